@@ -3,7 +3,7 @@ import type { LobbyGame } from '@/components/lottery/lobby/lobby-game';
 import { lottery, type LotteryMenuGame } from '@/lib/contract/calls/lottery';
 import { hasModule } from '@/lib/contract/whitelabel';
 import { languageCodes } from '@/lib/i18n/locales';
-import { lotteryGameOf, type LotteryGame } from '@/lib/lottery/calendar';
+import { localDateAt, lotteryGameOf, vietnamZone, type LotteryGame } from '@/lib/lottery/calendar';
 import { getPermission } from './chrome';
 import { pageLocale } from './page-locale';
 import { readForPage } from './read-for-page';
@@ -81,3 +81,15 @@ export const readOpened = ({ gameCode, rules }: KnownLottery, count: number) =>
 
 export const readDrawProof = (gameCode: string, issue: string) =>
   readForPage(lottery.drawProof, { gameCode, issue });
+
+const areas = ['north', 'central', 'south'] as const;
+
+/** The Vietnamese draws of a day by region; null when one could not be read. */
+export async function readDay(date: string) {
+  const input = await ownLanguage();
+  const days = await Promise.all(areas.map((area) => readForPage(lottery.day, { ...input, area, date })));
+  const read = days.flatMap((day) => (day.ok ? [day.value] : []));
+  return read.length === areas.length ? read : null;
+}
+
+export const todayInVietnam = (): string => localDateAt(Date.now(), vietnamZone);

@@ -25,3 +25,11 @@ export const trendHref = (game: NamedLottery) => `${pagesOf(game)}/trend`;
 export const rulesHref = (game: NamedLottery) => `${pagesOf(game)}/rules`;
 export const lobbyHref = ({ vendorCode }: Pick<NamedLottery, 'vendorCode'>) =>
   vendorCode === vietnameseLotteryVendor ? routes.vnLottery : routes.lottery;
+
+/** All prizes of a day, `2026-11-25`. */
+export const resultsHref = (date: string) => `${routes.vnLottery}/results/${date}`;
+
+export const vietnameseGame = (gameCode: string): NamedLottery => ({
+  gameCode,
+  vendorCode: vietnameseLotteryVendor,
+});

@@ -123,11 +123,15 @@ describe('the guard', () => {
       '/vnlottery/sscm5/rules',
       // Saigon draws on Mondays and Saturdays.
       '/vnlottery/hcm/draws/20261125',
+      '/vnlottery/results/2026-02-30',
+      '/vnlottery/results/2025-12-31',
+      '/lottery/results/2026-11-25',
     ])
       expect([path, visit(path)]).toEqual([path, shown('/en/not-found', 404)]);
     // The control: the last draw of a day, and a Saturday.
     expect(visit('/lottery/sscm5/draws/20261125-0288')).toMatchObject({ status: 200 });
     expect(visit('/vnlottery/hcm/draws/20261128')).toMatchObject({ status: 200 });
+    expect(visit('/vnlottery/results/2026-11-25')).toMatchObject({ status: 200 });
   });
 
   it('shows of what the platform does not have one page, whatever it is called', () => {

@@ -11,6 +11,7 @@ import { CatalogueSlot, FiguresSlot } from '@/app/_slots/catalogue-slot';
 import { getPermission } from '@/app/_read/chrome';
 import { HotGamesSlot } from '@/app/_slots/hot-games-slot';
 import { KindsSlot } from '@/app/_slots/kinds-slot';
+import { LotterySlot } from '@/app/_slots/lottery-slot';
 import { OwnGamesSlot } from '@/app/_slots/own-games-slot';
 import { PromisesSlot } from '@/app/_slots/promises-slot';
 import { PromotionSlot } from '@/app/_slots/promotion-slot';
@@ -54,6 +55,7 @@ export default async function HomePage() {
       {hasOwnGames && <PromisesSlot />}
       <WinsSlot symbol={symbol} count={6} back={routes.home} />
       <CatalogueSlot symbol={symbol} />
+      <LotterySlot />
       <WinnerSlot symbol={symbol} />
       <PromotionSlot />
       <FiguresSlot symbol={symbol} />

@@ -13,6 +13,7 @@ import { useMember } from '@/lib/client/session/use-member';
 import { lottery } from '@/lib/contract/calls/lottery';
 import type { Ticket, TicketStateName } from '@/lib/contract/calls/lottery-bets';
 import type { BoardNames } from '../names/use-board-names';
+import { MyPlans } from './my-plans';
 import styles from './my-tickets.module.css';
 import { TicketLines } from './ticket-lines';
 
@@ -40,6 +41,7 @@ export function MyTickets({ gameCode, names, nowMs }: MyTicketsProps) {
       {({ list }, stale) => (
         <>
           {stale}
+          <MyPlans gameCode={gameCode} />
           {list.length === 0 && <p className={styles.note}>{t('none')}</p>}
           <ul className={styles.tickets}>
             {list.map((ticket) => (

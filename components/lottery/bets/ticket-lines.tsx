@@ -1,10 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { LoadedMoney } from '@/components/money/loaded';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { useCall } from '@/lib/client/call/use-call';
 import { languageOf } from '@/lib/client/language';
+import { call } from '@/lib/client/call/call';
 import { lottery } from '@/lib/contract/calls/lottery';
+import type { Ticket, TicketProof } from '@/lib/contract/calls/lottery-bets';
 import type { BoardNames } from '../names/use-board-names';
+import { saveDrawProof } from '../results/save-proof';
 import styles from './my-tickets.module.css';
 
 const heights = [44];
@@ -16,7 +21,7 @@ export function TicketLines({ ticketId, names }: { ticketId: string; names: Boar
   const answer = useCall(lottery.betDetail, { ticketId, language: languageOf(useLocale()) });
   return (
     <LoadedMoney answer={answer} failedText={t('failed')} heights={heights}>
-      {({ lines, proof }) => (
+      {({ lines, proof, numbers, ...ticket }) => (
         <>
           <ol className={styles.lines}>
             {lines.map((line) => (
@@ -33,12 +38,48 @@ export function TicketLines({ ticketId, names }: { ticketId: string; names: Boar
             ))}
           </ol>
           {proof && (
-            <p className={styles.proof}>
-              {t('proof', { leaf: proof.leaf.slice(0, 12), place: proof.place + 1, tickets: proof.tickets })}
-            </p>
+            <>
+              <p className={styles.proof}>
+                {t('proof', {
+                  leaf: proof.leaf.slice(0, 12),
+                  place: proof.place + 1,
+                  tickets: proof.tickets,
+                })}
+              </p>
+              {numbers && <TicketProofFile ticket={ticket} proof={proof} />}
+            </>
           )}
         </>
       )}
     </LoadedMoney>
+  );
+}
+
+interface TicketProofFileProps {
+  ticket: Pick<Ticket, 'gameCode' | 'issue' | 'payout'>;
+  proof: TicketProof;
+}
+
+/** The draw's proof with this ticket in it: that it was among those sold, and what it is paid. */
+function TicketProofFile({ ticket: { gameCode, issue, payout }, proof }: TicketProofFileProps) {
+  const t = useTranslations('lottery.proof');
+  const [hasFailed, setHasFailed] = useState(false);
+  const { leafText, place, tickets, path } = proof;
+  const save = async () => {
+    try {
+      const draw = await call(lottery.drawProof, { gameCode, issue });
+      saveDrawProof({ ...draw, ticket: { leafText, place, tickets, path, payout } });
+      setHasFailed(false);
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" size="s" onClick={() => void save()}>
+        {t('save')}
+      </Button>
+      {hasFailed && <p role="alert">{t('notSaved')}</p>}
+    </>
   );
 }

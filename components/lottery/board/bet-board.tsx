@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PlayType } from '@/lib/lottery';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
@@ -34,28 +34,41 @@ export function BetBoard({ board, names, onAdd }: BetBoardProps) {
   const rows = groupPlays(plays);
   const group = groupOf(play.code);
   const playsOf = (one: PlayGroup) => rows.find((row) => row.group === one)?.plays ?? [];
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => centreChosen(root.current), [play.code]);
   return (
-    <Tabs
-      label={t('groups')}
-      tabs={rows.map((row) => ({ value: row.group, label: t(`group.${row.group}`) }))}
-      value={group}
-      onValueChange={(value) => open(playsOf(value as PlayGroup)[0]?.code ?? play.code)}
-    >
-      <div className={styles.board}>
-        {playsOf(group).length > 1 && (
-          <div className={styles.plays} role="radiogroup" aria-label={t('plays')}>
-            {playsOf(group).map(({ code }) => (
-              <label key={code} className={styles.play}>
-                <input type="radio" name="play" checked={code === play.code} onChange={() => open(code)} />
-                <span>{names.play(code)}</span>
-              </label>
-            ))}
-          </div>
-        )}
-        <PlayBoard key={play.code} board={board} names={names} onAdd={onAdd} />
-      </div>
-    </Tabs>
+    <div ref={root}>
+      <Tabs
+        label={t('groups')}
+        tabs={rows.map((row) => ({ value: row.group, label: t(`group.${row.group}`) }))}
+        value={group}
+        onValueChange={(value) => open(playsOf(value as PlayGroup)[0]?.code ?? play.code)}
+      >
+        <div className={styles.board}>
+          {playsOf(group).length > 1 && (
+            <div className={styles.plays} role="radiogroup" aria-label={t('plays')}>
+              {playsOf(group).map(({ code }) => (
+                <label key={code} className={styles.play}>
+                  <input type="radio" name="play" checked={code === play.code} onChange={() => open(code)} />
+                  <span>{names.play(code)}</span>
+                </label>
+              ))}
+            </div>
+          )}
+          <PlayBoard key={play.code} board={board} names={names} onAdd={onAdd} />
+        </div>
+      </Tabs>
+    </div>
   );
+}
+
+/** What is chosen stands in the middle of its row, where that scrolls. */
+function centreChosen(root: HTMLElement | null): void {
+  for (const row of root?.querySelectorAll('[role="tablist"], [role="radiogroup"]') ?? []) {
+    const chosen = row.querySelector('[aria-selected="true"], label:has(:checked)');
+    const [whole, part] = [row.getBoundingClientRect(), chosen?.getBoundingClientRect()];
+    if (part) row.scrollLeft += part.left + part.width / 2 - (whole.left + whole.width / 2);
+  }
 }
 
 function PlayBoard({ board, names, onAdd }: BetBoardProps) {
@@ -74,13 +87,6 @@ function PlayBoard({ board, names, onAdd }: BetBoardProps) {
   return (
     <>
       <OddsLine play={play} terms={terms} names={names} />
-      {isTyping ? (
-        <Suspense fallback={null}>
-          <TypedCodes play={play} onChange={change} />
-        </Suspense>
-      ) : (
-        <SelectionPicker play={play} draft={draft} onChange={change} names={names} pays={pays} />
-      )}
       <div className={styles.tools}>
         <QuickPick play={play} terms={terms} stake={stake} onPick={onAdd} />
         {codeLength(play) !== null && (
@@ -100,6 +106,13 @@ function PlayBoard({ board, names, onAdd }: BetBoardProps) {
           {t('clear')}
         </Button>
       </div>
+      {isTyping ? (
+        <Suspense fallback={null}>
+          <TypedCodes play={play} onChange={change} />
+        </Suspense>
+      ) : (
+        <SelectionPicker play={play} draft={draft} onChange={change} names={names} pays={pays} />
+      )}
       <StakeBar stake={stake} onChange={setStake} price={line} />
       <Button variant="primary" isBlock disabled={!marked} onClick={add}>
         {t('add')}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, use, useState, type ComponentProps, type ReactNode } from 'react';
 import type { FamilyCode } from '@/lib/lottery';
 import { loadFamily } from '@/lib/lottery/families/load-family';
+import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import { loadPart } from '@/lib/client/call/load-part';
 import { leftToRight } from '@/lib/client/left-to-right';
@@ -13,18 +14,22 @@ import type { CurrentDraw, CurrentDraws, LotteryPlays } from '@/lib/contract/cal
 import { Countdown } from '../clock/countdown';
 import { useCurrentDraws, type DrawClock } from '../clock/use-current-draws';
 import { DrawnNumbers } from '../numbers/drawn-numbers';
+import { headlineNumbers } from '../numbers/headline-numbers';
 import { useDrawnReveal } from '../numbers/use-drawn-reveal';
 import { useBoardNames } from '../names/use-board-names';
 import { BuyBar, slipId } from '../slip/buy-bar';
 import { addLine } from '../slip/slip';
 import type { PlanChoice } from '../slip/use-buy';
-import { useSlip } from '../slip/use-slip';
+import { useSlip, type HeldSlip } from '../slip/use-slip';
 import { BetBoard } from './bet-board';
 import styles from './bet-screen.module.css';
 import { useBoard } from './use-board';
 
 const SlipPanel = lazy(
   loadPart(() => import('../slip/slip-panel').then((file) => ({ default: file.SlipPanel }))),
+);
+const SlipEntry = lazy(
+  loadPart(() => import('../vietnam/slip-entry').then((file) => ({ default: file.SlipEntry }))),
 );
 const MyTickets = lazy(
   loadPart(() => import('../bets/my-tickets').then((file) => ({ default: file.MyTickets }))),
@@ -45,10 +50,12 @@ export function BetScreen({ game, terms, served, protection }: BetScreenProps) {
   const names = useBoardNames(family);
   const clock = useCurrentDraws([game.gameCode], served ?? undefined);
   const draw = clock.draws.get(game.gameCode) ?? null;
+  const isVietnamese = game.family === 'vn-north' || game.family === 'vn-south';
   const issue = draw?.issue ?? null;
   const board = useBoard(family, terms, usePlayOfAddress());
   const slip = useSlip(issue);
   const [plan, setPlan] = useState<PlanChoice | null>(null);
+  const [isWriting, setIsWriting] = useState(false);
   const marked = board?.marked ?? null;
   const startOver = () => {
     slip.change([]);
@@ -58,39 +65,87 @@ export function BetScreen({ game, terms, served, protection }: BetScreenProps) {
   return (
     <div className={styles.screen}>
       <DrawHead game={game} draw={draw} clock={clock} protection={protection} />
-      <div className={styles.board}>{board && <BetBoard board={board} names={names} onAdd={slip.add} />}</div>
-      <div className={styles.side}>
-        {slip.lines.length > 0 && (
-          <Panel title={t('slip', { count: slip.lines.length })} id={slipId}>
-            {slip.movedFrom && (
-              <p className={styles.moved} role="status">
-                {t('moved', { from: leftToRight(slip.movedFrom), to: leftToRight(issue ?? '') })}
-              </p>
-            )}
-            <Suspense fallback={null}>
-              <SlipPanel
-                lines={slip.lines}
-                onChange={slip.change}
-                plan={plan}
-                onPlan={setPlan}
-                names={names}
-              />
-            </Suspense>
-          </Panel>
+      <div className={styles.board}>
+        {isVietnamese && <WaySwitch isWriting={isWriting} onChange={setIsWriting} />}
+        {board && !isWriting && <BetBoard board={board} names={names} onAdd={slip.add} />}
+        {isWriting && draw && (
+          <Suspense fallback={null}>
+            <SlipEntry
+              gameCode={game.gameCode}
+              gameName={game.gameName}
+              draw={draw}
+              terms={terms}
+              names={names}
+            />
+          </Suspense>
         )}
-        <BuyBar
-          gameCode={game.gameCode}
-          issue={issue}
-          lines={marked ? addLine(slip.lines, marked) : slip.lines}
-          plan={slip.lines.length > 0 ? plan : null}
-          slipCount={slip.lines.length}
-          onBought={startOver}
-        />
+      </div>
+      <div className={styles.side}>
+        {!isWriting && slip.lines.length > 0 && (
+          <SlipPart slip={slip} issue={issue} plan={plan} onPlan={setPlan} names={names} />
+        )}
+        {!isWriting && (
+          <BuyBar
+            gameCode={game.gameCode}
+            issue={issue}
+            lines={marked ? addLine(slip.lines, marked) : slip.lines}
+            plan={slip.lines.length > 0 ? plan : null}
+            slipCount={slip.lines.length}
+            onBought={startOver}
+          />
+        )}
         <Panel title={t('tickets')}>
           <OwnTickets gameCode={game.gameCode} names={names} nowMs={clock.nowMs} />
         </Panel>
       </div>
     </div>
+  );
+}
+
+interface WaySwitchProps {
+  isWriting: boolean;
+  onChange: (isWriting: boolean) => void;
+}
+
+/** In Vietnam numbers are marked, or a slip is written. */
+function WaySwitch({ isWriting, onChange }: WaySwitchProps) {
+  const t = useTranslations('lottery.screen');
+  return (
+    <div className={styles.ways} role="group" aria-label={t('ways')}>
+      {[false, true].map((writes) => (
+        <Button
+          key={String(writes)}
+          variant={isWriting === writes ? 'primary' : 'secondary'}
+          size="s"
+          aria-pressed={isWriting === writes}
+          onClick={() => onChange(writes)}
+        >
+          {t(writes ? 'write' : 'mark')}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface SlipPartProps extends Omit<ComponentProps<typeof SlipPanel>, 'lines' | 'onChange'> {
+  slip: HeldSlip;
+  issue: string | null;
+}
+
+/** What waits to be bought, and that it waits for another draw than it was filled for. */
+function SlipPart({ slip, issue, ...panel }: SlipPartProps) {
+  const t = useTranslations('lottery.screen');
+  return (
+    <Panel title={t('slip', { count: slip.lines.length })} id={slipId}>
+      {slip.movedFrom && (
+        <p className={styles.moved} role="status">
+          {t('moved', { from: leftToRight(slip.movedFrom), to: leftToRight(issue ?? '') })}
+        </p>
+      )}
+      <Suspense fallback={null}>
+        <SlipPanel {...panel} lines={slip.lines} onChange={slip.change} />
+      </Suspense>
+    </Panel>
   );
 }
 
@@ -121,7 +176,8 @@ interface DrawHeadProps extends Pick<BetScreenProps, 'game' | 'protection'> {
 function DrawHead({ game, draw, clock, protection }: DrawHeadProps) {
   const t = useTranslations('lottery.screen');
   const last = draw?.last ?? null;
-  const shown = useDrawnReveal(last?.issue ?? null, last?.numbers?.length ?? 0, clock.isLive);
+  const numbers = headlineNumbers(game.family, last?.numbers ?? []);
+  const shown = useDrawnReveal(last?.issue ?? null, numbers.length, clock.isLive);
   return (
     <section className={styles.head} aria-label={t('draw')}>
       {draw ? (
@@ -140,7 +196,7 @@ function DrawHead({ game, draw, clock, protection }: DrawHeadProps) {
           <p className={styles.note}>{t('last', { issue: leftToRight(last.issue) })}</p>
           <DrawnNumbers
             family={game.family}
-            numbers={last.numbers}
+            numbers={numbers}
             shown={shown}
             label={t('numbersOf', { issue: last.issue })}
           />

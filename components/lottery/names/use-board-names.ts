@@ -97,10 +97,15 @@ interface ColumnPlace {
   position: (place: number) => string;
 }
 
-/** The position of the draw that a column bets on, where it bets on one. */
+/** What a digit of a tail stands for, the last one first. */
+const digitNames = ['units', 'tens', 'hundreds', 'thousands'] as const;
+
+/** The position of the draw that a column bets on, where it bets on one; of tails, which digit of them. */
 function columnName(t: Translator, play: PlayType, { place, position }: ColumnPlace): string {
   const { shape } = play;
   if (shape.kind !== 'columns') return '';
+  const digit = digitNames[shape.columns.length - 1 - place];
+  if (play.family.startsWith('vn-') && digit) return t(`digits.${digit}`);
   const sample = { columns: shape.columns.map((marks) => marks.slice(0, 1)) };
   const reads = play.reads(sample);
   const isOnePosition = !shape.positions && reads.length === shape.columns.length;

@@ -20,7 +20,13 @@ export interface DrawnNumbersProps {
 export function DrawnNumbers({ family, numbers, label, hits, size = 'm', shown }: DrawnNumbersProps) {
   const out = numbers.slice(0, shown ?? numbers.length);
   return (
-    <ol className={styles.row} data-size={size} aria-label={label} dir="ltr">
+    <ol
+      className={styles.row}
+      data-size={size}
+      data-long={numbers.length > mostAtEase || undefined}
+      aria-label={label}
+      dir="ltr"
+    >
       {numbers.map((number, place) => (
         <li
           // A draw has numbers twice; their place is what they are.
@@ -43,6 +49,9 @@ export function DrawnNumbers({ family, numbers, label, hits, size = 'm', shown }
     </ol>
   );
 }
+
+/** More numbers than this are smaller, to stand in one row on a phone. */
+const mostAtEase = 7;
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 

@@ -4,6 +4,7 @@ import type { FamilyCode } from '@/lib/lottery';
 import { Panel } from '@/components/ui/panel';
 import type { DrawProof } from '@/lib/contract/calls/lottery';
 import { DrawnNumbers } from '../numbers/drawn-numbers';
+import { PrizeBoard } from '../vietnam/prize-board';
 import styles from './draw-facts.module.css';
 
 export interface DrawFactsProps {
@@ -41,12 +42,7 @@ export function DrawFacts({ family, proof, timeZone, check }: DrawFactsProps) {
     <>
       <Panel>
         {proof.numbers ? (
-          <DrawnNumbers
-            family={family}
-            numbers={proof.numbers}
-            label={t('numbersOf', { issue: proof.issue })}
-            size="l"
-          />
+          <Numbers family={family} numbers={proof.numbers} issue={proof.issue} />
         ) : (
           <p>{t(proof.state === 'void' ? 'void' : 'pending')}</p>
         )}
@@ -65,6 +61,23 @@ export function DrawFacts({ family, proof, timeZone, check }: DrawFactsProps) {
         {check}
       </Panel>
     </>
+  );
+}
+
+interface NumbersProps {
+  family: FamilyCode;
+  numbers: readonly number[];
+  issue: string;
+}
+
+/** In the form that players of the family know. */
+function Numbers({ family, numbers, issue }: NumbersProps) {
+  const label = useTranslations('lottery.proof')('numbersOf', { issue });
+  if (family !== 'vn-north' && family !== 'vn-south')
+    return <DrawnNumbers family={family} numbers={numbers} label={label} size="l" />;
+  const area = family === 'vn-north' ? 'north' : 'south';
+  return (
+    <PrizeBoard caption={label} area={area} columns={[{ key: issue, title: <bdi>{issue}</bdi>, numbers }]} />
   );
 }
 

@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { FormFailure } from '@/components/money/form-failure';
 import { useMoneyText } from '@/components/money/use-money-text';
-import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { leftToRight } from '@/lib/client/left-to-right';
 import { moneyText } from '@/lib/money';
 import styles from './buy-bar.module.css';
+import { BuyFrame } from './buy-frame';
 import { totalOf, wireLines, type SlipLine } from './slip';
 import { useBuy, type PlanChoice } from './use-buy';
 
@@ -39,30 +38,20 @@ export function BuyBar({ gameCode, issue, lines, plan, slipCount, onBought }: Bu
   const cost = money(moneyText(total.stakeMinor * BigInt(issues)));
   const isEmpty = lines.length === 0;
   return (
-    <div className={styles.bar}>
-      <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
-      {!isEmpty && (
-        <p className={styles.most}>
-          {t('paysAtMost')} <b>{money(moneyText(total.maxPrizeMinor))}</b>
-        </p>
+    <BuyFrame
+      label={isEmpty ? t('nothing') : plan ? t('plan', { issues, cost }) : t('bet', { cost })}
+      most={isEmpty ? null : money(moneyText(total.maxPrizeMinor))}
+      note={issue ? null : t('closed')}
+      failure={failure}
+      isBusy={isBusy}
+      isDisabled={!issue || isEmpty}
+      onPress={() => issue && press({ gameCode, issue, lines: wireLines(lines), plan })}
+    >
+      {slipCount > 0 && (
+        <a href={`#${slipId}`} className={styles.jump}>
+          {tScreen('slip', { count: slipCount })}
+        </a>
       )}
-      <div className={styles.buttons}>
-        {slipCount > 0 && (
-          <a href={`#${slipId}`} className={styles.jump}>
-            {tScreen('slip', { count: slipCount })}
-          </a>
-        )}
-        <Button
-          variant="action"
-          isBlock
-          isBusy={isBusy}
-          disabled={!issue || isEmpty}
-          onClick={() => issue && press({ gameCode, issue, lines: wireLines(lines), plan })}
-        >
-          {isEmpty ? t('nothing') : plan ? t('plan', { issues, cost }) : t('bet', { cost })}
-        </Button>
-      </div>
-      {!issue && <p className={styles.most}>{t('closed')}</p>}
-    </div>
+    </BuyFrame>
   );
 }

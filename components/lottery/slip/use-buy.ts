@@ -25,8 +25,8 @@ export interface Order {
 }
 
 export interface Buying {
-  /** Leads a visitor to the login first, and goes on after it. */
-  press: (order: Order) => void;
+  /** Leads a visitor to the login first, and goes on after it. Several are bought one after the other, up to one that fails. */
+  press: (...orders: Order[]) => void;
   isBusy: boolean;
   failure: CallFailure | null;
 }
@@ -34,7 +34,7 @@ export interface Buying {
 /** What is refused before anything is sold: the draw may have locked meanwhile, and nothing was bought in another one. */
 const finalCodes = ['lottery.draw.closed'] as const;
 
-/** A ticket or a plan, each bought once however often it is pressed. */
+/** Tickets or a plan, each bought once however often it is pressed. */
 export function useBuy(onBought: (order: Order) => void): Buying {
   const { state, member } = useMember();
   const memberId = member?.id ?? null;
@@ -42,31 +42,36 @@ export function useBuy(onBought: (order: Order) => void): Buying {
   const { mutate } = useSWRConfig();
   const bet = useKeyedAction(lottery.bet, memberId, { finalCodes });
   const plan = useKeyedAction(lottery.createPlan, memberId);
-  const [order, setOrder] = useState<Order | null>(null);
-  const sent = useRef<Order | null>(null);
+  const [orders, setOrders] = useState<readonly Order[] | null>(null);
+  const sent = useRef<readonly Order[] | null>(null);
+  const isPlan = orders?.some((order) => order.plan !== null) ?? false;
 
-  const send = useEffectEvent(async (wanted: Order) => {
-    const { gameCode, issue, lines, slip, plan: choice } = wanted;
+  const sendOne = async (order: Order): Promise<boolean> => {
+    const { gameCode, issue, lines, slip, plan: choice } = order;
     const done = choice
       ? await plan.run({ gameCode, lines, ...choice })
       : await bet.run({ gameCode, issue, lines, ...(slip !== undefined && { slip }) });
-    if (!done) return;
+    if (!done) return false;
     bet.startOver();
     plan.startOver();
+    onBought(order);
+    return true;
+  };
+  const send = useEffectEvent(async (wanted: readonly Order[]) => {
+    for (const order of wanted) if (!(await sendOne(order))) break;
     const lists: readonly string[] = [lottery.bets.name, lottery.plans.name];
     void mutate((key) => Array.isArray(key) && lists.includes(String(key[0])));
-    onBought(wanted);
   });
   // What was pressed waits until it is known who buys: the key of a sale belongs to a member, and a visitor is none yet.
   useEffect(() => {
-    if (!order || state === 'unknown' || sent.current === order) return;
-    sent.current = order;
-    if (state === 'member') void send(order);
-    else pass(() => setOrder({ ...order }));
-  }, [order, state, pass]);
+    if (!orders || state === 'unknown' || sent.current === orders) return;
+    sent.current = orders;
+    if (state === 'member') void send(orders);
+    else pass(() => setOrders([...orders]));
+  }, [orders, state, pass]);
   return {
-    press: (next) => pass(() => setOrder({ ...next })),
-    isBusy: (order !== null && state === 'unknown') || bet.isBusy || plan.isBusy,
-    failure: (order?.plan ? plan : bet).failure,
+    press: (...next) => pass(() => setOrders(next.slice())),
+    isBusy: (orders !== null && state === 'unknown') || bet.isBusy || plan.isBusy,
+    failure: (isPlan ? plan : bet).failure,
   };
 }

@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { DrawCheck } from '@/components/lottery/results/draw-check';
 import { DrawFacts } from '@/components/lottery/results/draw-facts';
+import { SaveProof } from '@/components/lottery/results/save-proof';
 import { SlotError } from '@/components/shell/slot-error';
 import { NotFoundPanel } from '@/components/system/not-found-panel';
 import { pickMessages } from '@/lib/i18n/client-messages';
@@ -24,7 +25,14 @@ export async function DrawSlot({ game, issue }: { game: KnownLottery; issue: str
         family={game.family}
         proof={proof.value}
         timeZone={game.rules.schedule.zone}
-        check={document && <DrawCheck statement={document.statement} />}
+        check={
+          document && (
+            <>
+              <DrawCheck statement={document.statement} />
+              <SaveProof proof={proof.value} />
+            </>
+          )
+        }
       />
     </MoreMessages>
   );

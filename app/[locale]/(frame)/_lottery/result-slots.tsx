@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { DrawList } from '@/components/lottery/results/draw-list';
 import { RulesTable } from '@/components/lottery/results/rules-table';
 import { TrendTable } from '@/components/lottery/results/trend-table';
+import { TailTable } from '@/components/lottery/vietnam/tail-table';
 import { SlotError } from '@/components/shell/slot-error';
 import { familyOf } from '@/lib/lottery';
 import { readOpened, readPlays, type KnownLottery } from '@/app/_read/lottery';
@@ -23,15 +24,12 @@ export async function TrendSlot({ game }: { game: KnownLottery }) {
     readOpened(game, shownDraws),
   ]);
   if (!opened.ok) return <SlotError title={t('failed')} />;
+  const draws = opened.value.list.flatMap(({ numbers }) => (numbers ? [numbers] : []));
+  if (game.rules.classification === 'VN')
+    return <TailTable area={game.family === 'vn-north' ? 'north' : 'south'} draws={draws} />;
   const { space } = familyOf(game.family);
   const names = space.positions.map((_, place) => tLottery('position', { place: place + 1 }));
-  return (
-    <TrendTable
-      space={space}
-      draws={opened.value.list.flatMap(({ numbers }) => (numbers ? [numbers] : []))}
-      positionNames={names}
-    />
-  );
+  return <TrendTable space={space} draws={draws} positionNames={names} />;
 }
 
 /** Every way to bet with its chance and what it pays. */

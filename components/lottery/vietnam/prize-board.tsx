@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { northernBoard, prizeNumbers, southernBoard } from '@/lib/lottery/vietnam';
+import styles from './prize-board.module.css';
+
+export interface PrizeColumn {
+  key: string;
+  title: ReactNode;
+  /** The digits of all prizes, one after the other; null while they are not drawn. */
+  numbers: readonly number[] | null;
+}
+
+export interface PrizeBoardProps {
+  /** Names the table for those who hear it. */
+  caption: string;
+  area: 'north' | 'south';
+  columns: readonly PrizeColumn[];
+}
+
+/** The prizes of draws beside each other as players of Vietnam read them, the special prize last. */
+export function PrizeBoard({ caption, area, columns }: PrizeBoardProps) {
+  const t = useTranslations('lottery.prizes');
+  const board = area === 'north' ? northernBoard : southernBoard;
+  const drawn = columns.map(({ key, numbers }) => ({ key, prizes: numbers && prizeNumbers(board, numbers) }));
+  return (
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>
+      <table className={styles.board}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('prize')}</th>
+            {columns.map(({ key, title }) => (
+              <th key={key} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {board.map(({ name }) => (
+            <tr key={name} data-prize={name}>
+              <th scope="row">{t(name)}</th>
+              {drawn.map(({ key, prizes }) => (
+                <td key={key} dir="ltr">
+                  {prizes
+                    ?.find((prize) => prize.name === name)
+                    ?.numbers.map((number, place) => (
+                      // The same number can come twice under one prize.
+                      <span key={place}>{number}</span>
+                    )) ?? '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { contract } from '@/lib/contract';
+import { parseMoney } from '@/lib/money';
+import { findingsInBothThemes } from './findings';
+import { watchConsole } from './support';
+import { arrive, test, type Member } from './visitor';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+const tickets = async (member: Member) =>
+  (await member.call(contract.lottery.bets, { gameCode: 'sscm1', pageNo: 1, pageSize: 10 })).value.list;
+
+const total = (amounts: readonly string[]) =>
+  amounts.reduce((sum, amount) => sum + (parseMoney(amount) ?? 0n), 0n);
+
+const buy = (page: Page) => page.getByRole('button', { name: /^Bet P\d/ });
+
+/** In a draw that does not close before the next press. */
+async function waitForRoom(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Draw on sale' }).getByRole('timer')).toHaveText(
+    /00:(?:[2-5]\d|1[5-9])/,
+    { timeout: 60_000 },
+  );
+}
+
+test('a bet is four presses away, is sold, drawn and paid, and the ledger agrees', async ({
+  page,
+  member,
+}) => {
+  const complaints = watchConsole(page);
+  await member.deposit('100.00');
+  await page.setViewportSize(phone);
+  await arrive(page, member, '/lottery');
+  await page.getByRole('link', { name: 'Five Digits · 1 min' }).first().click();
+  await waitForRoom(page);
+  await page.getByRole('button', { name: 'Quick pick 1', exact: true }).click();
+  await buy(page).click();
+  await expect(page.getByText(/^Bet placed on draw/)).toBeVisible();
+
+  await page.setViewportSize(desktop);
+  await page.goto('/lottery?gameCode=sscm1&playType=total-sides');
+  // Of the two sides one is drawn.
+  await page.getByRole('button', { name: /^Big.*×/ }).click();
+  await page.getByRole('button', { name: /^Small.*×/ }).click();
+  await waitForRoom(page);
+  await expect(buy(page)).toHaveText('Bet P2.00');
+  await buy(page).click();
+  await expect(page.getByText(/^Bet placed on draw/)).toBeVisible();
+  expect(await findingsInBothThemes(page, 'light', 'main')).toEqual([]);
+  await page.setViewportSize(phone);
+  expect(await findingsInBothThemes(page, 'light', 'main')).toEqual([]);
+
+  const won = page.getByRole('listitem').filter({ hasText: 'Paid P1.94' });
+  await expect(won).toBeVisible({ timeout: 90_000 });
+  await expect(won).toContainText('Won');
+  await expect.poll(async () => (await tickets(member)).some(({ state }) => state === 'sold')).toBe(false);
+  const sold = await tickets(member);
+  expect(sold).toHaveLength(2);
+  const stakes = total(sold.map(({ stake }) => stake));
+  const payouts = total(sold.map(({ payout }) => payout));
+  expect(stakes).toBe(300n);
+  expect(parseMoney(await member.balance())).toBe(10_000n - stakes + payouts);
+  const [ticket] = sold;
+  await page.goto(`/lottery/sscm1/draws/${ticket?.issue}`);
+  await page.getByRole('button', { name: 'Recompute this draw here' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Agrees/ })).toHaveCount(3);
+  await expect(page.getByRole('listitem').filter({ hasText: /^Does not agree/ })).toHaveCount(0);
+  expect(complaints()).toEqual([]);
+});
+
+test('a slip says what is wrong where, is priced before it is sold, and is cancelled whole', async ({
+  page,
+  member,
+}) => {
+  await member.deposit('600.00');
+  await page.setViewportSize(phone);
+  await arrive(page, member, '/vnlottery?gameCode=mb');
+  await page.getByRole('button', { name: 'Write a slip' }).click();
+  const slip = page.getByRole('textbox', { name: /^Your slip/ });
+  await slip.fill('23.45123 lo 10n');
+  await expect(page.getByRole('alert').locator('mark')).toHaveText('45123');
+  await expect(page.getByRole('button', { name: 'Write your slip' })).toBeDisabled();
+  await slip.fill('23.45 lô 10n');
+  await buy(page).click();
+  await expect(page.getByText(/^Bet placed: /)).toBeVisible();
+  expect(await member.balance()).toBe('60.00');
+  await expect(slip).toHaveValue('');
+  const ticket = page.getByRole('listitem').filter({ hasText: '540.00' });
+  await ticket.getByRole('button', { name: 'Cancel bet' }).click();
+  await expect(ticket).toContainText('Cancelled');
+  expect(await member.balance()).toBe('600.00');
+  expect(await findingsInBothThemes(page, 'light', 'main')).toEqual([]);
+});
