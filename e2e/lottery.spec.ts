@@ -28,6 +28,8 @@ test('a bet is four presses away, is sold, drawn and paid, and the ledger agrees
   page,
   member,
 }) => {
+  // It waits for room in two draws and for the numbers of one, each at most a minute.
+  test.setTimeout(300_000);
   const complaints = watchConsole(page);
   await member.deposit('100.00');
   await page.setViewportSize(phone);
