@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { PlayType } from '@/lib/lottery';
 import type { PlayTerms } from '@/lib/contract/calls/lottery';
 import { leftToRight } from '@/lib/client/left-to-right';
+import { edgeOf, plain } from '../names/odds-text';
 import type { BoardNames } from '../names/use-board-names';
 import styles from './odds-line.module.css';
 
@@ -36,13 +37,4 @@ export function OddsLine({ play, terms, names }: OddsLineProps) {
       </span>
     </p>
   );
-}
-
-/** `97000.0000` reads as `97000`, `2.2420` as `2.242`. */
-export const plain = (decimal: string) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);
-
-/** What is left of a hundred, in hundredths: whole numbers, so that 100 − 97.00 is 3.00. */
-export function edgeOf(percent: string): string {
-  const hundredths = 10_000 - Number(percent.replace('.', ''));
-  return `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 }

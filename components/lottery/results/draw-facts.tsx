@@ -4,7 +4,7 @@ import type { FamilyCode } from '@/lib/lottery';
 import { Panel } from '@/components/ui/panel';
 import type { DrawProof } from '@/lib/contract/calls/lottery';
 import { DrawnNumbers } from '../numbers/drawn-numbers';
-import { PrizeBoard } from '../vietnam/prize-board';
+import { PrizeBoard } from './prize-board';
 import styles from './draw-facts.module.css';
 
 export interface DrawFactsProps {

@@ -3,7 +3,7 @@ import { familyOf, type FamilyCode } from '@/lib/lottery';
 import { Panel } from '@/components/ui/panel';
 import { Table } from '@/components/ui/table';
 import type { LotteryPlays, PlayClass, PlayTerms } from '@/lib/contract/calls/lottery';
-import { edgeOf, plain } from '../board/odds-line';
+import { edgeOf, plain } from '../names/odds-text';
 import { groupOf } from '../names/play-code';
 import { useBoardNames } from '../names/use-board-names';
 

@@ -3,7 +3,7 @@ import { Panel } from '@/components/ui/panel';
 import type { DayDraws } from '@/lib/contract/calls/lottery';
 import { Link } from '@/lib/i18n/navigation';
 import { drawHref, vietnameseGame } from '../lottery-href';
-import { PrizeBoard } from './prize-board';
+import { PrizeBoard } from '../results/prize-board';
 
 /** The draws of one day by region, each with the way to its proof. */
 export function DayBoards({ days }: { days: readonly DayDraws[] }) {

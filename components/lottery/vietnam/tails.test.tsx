@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { show } from '@/lib/testing/scenes/client';
-import { PrizeBoard } from './prize-board';
+import { PrizeBoard } from '../results/prize-board';
 import { tailsADraw, tailTrends } from './tails';
 
 /** All prizes of the north: each digit is the place of its prize, so that a tail says which prize it is of. */
