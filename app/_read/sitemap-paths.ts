@@ -28,7 +28,8 @@ export async function hallPaths(): Promise<string[]> {
   if (!lanes.ok) return [];
   return lanesForSite(lanes.value).flatMap(({ title, cards }) => {
     const page = pageOfGameType(title);
-    if (!page || !Object.hasOwn(queryPages, page)) return [];
+    // A lottery's page is asked for a game, and has no halls.
+    if (!page || queryPages[page] !== 'page') return [];
     return cards.slice(1).map(({ vendorCode }) => hallHref(page, vendorCode));
   });
 }

@@ -4,23 +4,30 @@ import { Figures } from '@/components/home/figures';
 import { GameLane } from '@/components/home/game-lane';
 import { VendorLanes, type VendorLaneProps } from '@/components/home/vendor-lanes';
 import { SlotError } from '@/components/shell/slot-error';
+import { isLottery } from '@/lib/contract/calls/catalogue';
 import { formatMoney } from '@/lib/money';
 import { vendorHref } from '@/lib/addresses/vendor-href';
 import { readCatalogue, type CatalogueLane } from '@/app/_read/catalogue';
 import { pageLocale } from '@/app/_read/page-locale';
 import { isDemonstration } from '@/app/_read/demonstration';
+import { hasOwnLotteries } from '@/app/_read/lottery';
 
 /** As many tiles of a lane as a wide screen shows, and some to scroll to; its page has the others. */
 const shownAtMost = 8;
 
-/** One lane for each game type that has a page: its games, or where they are at the vendor, its vendors. */
+/**
+ * One lane for each game type that has a page: its games, or where they are at the vendor, its vendors. Lotteries of the house
+ * have a row of their own, with their draws.
+ */
 export async function CatalogueSlot({ symbol }: { symbol: string }) {
-  const [t, tTypes, { lanes }] = await Promise.all([
+  const [t, tTypes, catalogue, hasRow] = await Promise.all([
     getTranslations('home.slot'),
     getTranslations('layout.navigation.types'),
     readCatalogue(),
+    hasOwnLotteries(),
   ]);
-  if (lanes.length === 0) return <SlotError title={t('games')} />;
+  const lanes = catalogue.lanes.filter(({ gameType }) => !(hasRow && isLottery(gameType)));
+  if (catalogue.lanes.length === 0) return <SlotError title={t('games')} />;
   const vendorLanes = lanes.filter(({ games }) => games?.length === 0).map(vendorLane);
   return (
     <>
