@@ -2,14 +2,7 @@ export { drawNumbers } from './draw-numbers';
 export { families, familyOf, isFamilyCode, playOf } from './families';
 export { oddsOf } from './odds';
 export { multiplesOf } from './multiples';
-export {
-  leastUnit,
-  linePays,
-  maxPrizeOf,
-  maxTimes,
-  multipleScale,
-  unitModesMinor,
-} from './prices';
+export { leastUnit, linePays, maxPrizeOf, maxTimes, multipleScale, unitModesMinor } from './prices';
 export {
   maxTypedCodes,
   readSelection,
