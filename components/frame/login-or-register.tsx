@@ -5,6 +5,7 @@ import { lazy, Suspense, useSyncExternalStore, type MouseEvent } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { loadPart } from '@/lib/client/call/load-part';
 import { overlayControls, type AuthDialog } from '@/lib/client/overlays/overlay-store';
+import { useIsBrowser } from '@/lib/client/use-is-browser';
 import { isPlainPress } from '@/lib/i18n/plain-press';
 import { Link } from '@/lib/i18n/navigation';
 import { nextPath, withNext } from '@/lib/addresses/next-path';
@@ -61,14 +62,10 @@ function useNextHere(): string | null {
 
 /** Needs scripts, so the document has only the room for it. */
 function FreePlayWay() {
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isBrowser = useIsBrowser();
   return (
     <div className={styles.freePlay}>
-      {isHydrated && (
+      {isBrowser && (
         <Suspense fallback={null}>
           <FreePlay />
         </Suspense>

@@ -1,8 +1,7 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '@/components/ui/when-idle';
+import { useIsIdle } from '@/components/ui/use-is-idle';
 import { formatTagOf } from '@/lib/i18n/locales';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -24,8 +23,7 @@ function formatFor(locale: string, isUtc: boolean, hasClock: boolean): Intl.Date
 /** Dates as text: in UTC as the server wrote them, then, when the page is idle, in the visitor's own zone. */
 export function useDateText(): (time: string, hasClock?: boolean) => string {
   const locale = useLocale();
-  const [isUtc, setIsUtc] = useState(true);
-  useEffect(() => whenIdle(() => startTransition(() => setIsUtc(false))), []);
+  const isUtc = !useIsIdle();
   return (time, hasClock = false) => formatFor(locale, isUtc, hasClock).format(new Date(time));
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { show } from '@/lib/testing/scenes/client';
 import { LotteryRow, type RowLottery } from './lottery-row';
 
@@ -21,6 +21,9 @@ it.each([
 ])('a lottery leads to its board and counts down %s', (_, now, left) => {
   jest.useFakeTimers({ now: new Date(now) });
   show(<LotteryRow lotteries={[lottery]} />);
+  expect(screen.getByRole('timer')).toHaveTextContent('--:--');
+  // The page is idle now.
+  act(() => jest.advanceTimersByTime(0));
   expect(screen.getByRole('link', { name: /^Five Digits/ })).toHaveAttribute('href', lottery.href);
   expect(screen.getByRole('timer')).toHaveTextContent(left);
 });

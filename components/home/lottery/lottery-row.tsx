@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
+import sections from '../sections.module.css';
 import styles from './lottery-row.module.css';
 import { NextClose } from './next-close';
 
@@ -19,9 +20,9 @@ export function LotteryRow({ lotteries }: { lotteries: readonly RowLottery[] }) 
   if (lotteries.length === 0) return null;
   return (
     <section aria-labelledby="lotteries-title">
-      <div className={styles.line}>
+      <div className={sections.line}>
         <h2 id="lotteries-title">{t('title')}</h2>
-        <Link href={routes.lottery} className={styles.more}>
+        <Link href={routes.lottery} className={sections.more}>
           {t('all')}
         </Link>
       </div>

@@ -7,7 +7,6 @@ import { useCall } from '@/lib/client/call/use-call';
 import { languageOf } from '@/lib/client/language';
 import { call } from '@/lib/client/call/call';
 import { lottery } from '@/lib/contract/calls/lottery';
-import type { Ticket, TicketProof } from '@/lib/contract/calls/lottery-bets';
 import type { BoardNames } from '../names/use-board-names';
 import { saveDrawProof } from '../results/save-proof';
 import styles from './my-tickets.module.css';
@@ -21,7 +20,7 @@ export function TicketLines({ ticketId, names }: { ticketId: string; names: Boar
   const answer = useCall(lottery.betDetail, { ticketId, language: languageOf(useLocale()) });
   return (
     <LoadedMoney answer={answer} failedText={t('failed')} heights={heights}>
-      {({ lines, proof, numbers, ...ticket }) => (
+      {({ lines, proof, state }) => (
         <>
           <ol className={styles.lines}>
             {lines.map((line) => (
@@ -46,7 +45,7 @@ export function TicketLines({ ticketId, names }: { ticketId: string; names: Boar
                   tickets: proof.tickets,
                 })}
               </p>
-              {numbers && <TicketProofFile ticket={ticket} proof={proof} />}
+              {(state === 'won' || state === 'lost') && <TicketProofFile ticketId={ticketId} />}
             </>
           )}
         </>
@@ -55,20 +54,13 @@ export function TicketLines({ ticketId, names }: { ticketId: string; names: Boar
   );
 }
 
-interface TicketProofFileProps {
-  ticket: Pick<Ticket, 'gameCode' | 'issue' | 'payout'>;
-  proof: TicketProof;
-}
-
 /** The draw's proof with this ticket in it: that it was among those sold, and what it is paid. */
-function TicketProofFile({ ticket: { gameCode, issue, payout }, proof }: TicketProofFileProps) {
+function TicketProofFile({ ticketId }: { ticketId: string }) {
   const t = useTranslations('lottery.proof');
   const [hasFailed, setHasFailed] = useState(false);
-  const { leafText, place, tickets, path } = proof;
   const save = async () => {
     try {
-      const draw = await call(lottery.drawProof, { gameCode, issue });
-      saveDrawProof({ ...draw, ticket: { leafText, place, tickets, path, payout } });
+      saveDrawProof(await call(lottery.ticketProof, { ticketId }));
       setHasFailed(false);
     } catch {
       setHasFailed(true);

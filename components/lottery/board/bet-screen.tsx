@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, use, useState, type ComponentProps, type ReactNode } from 'react';
 import type { FamilyCode } from '@/lib/lottery';
 import { loadFamily } from '@/lib/lottery/families/load-family';
+import { areaOfFamily } from '@/lib/lottery/vietnam/areas';
 import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import { loadPart } from '@/lib/client/call/load-part';
@@ -50,7 +51,7 @@ export function BetScreen({ game, terms, served, protection }: BetScreenProps) {
   const names = useBoardNames(family);
   const clock = useCurrentDraws([game.gameCode], served ?? undefined);
   const draw = clock.draws.get(game.gameCode) ?? null;
-  const isVietnamese = game.family === 'vn-north' || game.family === 'vn-south';
+  const isVietnamese = areaOfFamily(game.family) !== null;
   const issue = draw?.issue ?? null;
   const board = useBoard(family, terms, usePlayOfAddress());
   const slip = useSlip(issue);

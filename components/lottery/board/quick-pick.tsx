@@ -3,7 +3,7 @@ import type { PlayType } from '@/lib/lottery';
 import { quickPick } from '@/lib/lottery/enter/quick-pick';
 import { Button } from '@/components/ui/button';
 import type { PlayTerms } from '@/lib/contract/calls/lottery';
-import { priceLine, readMultiple, unitMinorOf } from '../slip/price-line';
+import { priceLine, unitMinorOf } from '../slip/price-line';
 import type { SlipLine } from '../slip/slip';
 import type { Stake } from './use-board';
 
@@ -29,13 +29,12 @@ export function randomBelow(size: number): number {
 /** Single combinations by chance, which go straight onto the slip. */
 export function QuickPick({ play, terms, stake, onPick }: QuickPickProps) {
   const t = useTranslations('lottery.board');
-  const multiples = terms.classes.map(({ multiple }) => readMultiple(multiple));
   const pick = (count: number) => {
     const unitMinor = unitMinorOf(stake.unit, stake.times);
     const lines = Array.from({ length: count }, () => {
       const selection = quickPick(play, { below: randomBelow });
       return {
-        ...priceLine(play, selection, unitMinor, multiples),
+        ...priceLine(play, terms, selection, unitMinor),
         playType: play.code,
         selection,
         ...stake,

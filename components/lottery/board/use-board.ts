@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Family, PlayType } from '@/lib/lottery';
 import type { LotteryPlays, PlayTerms } from '@/lib/contract/calls/lottery';
-import { priceLine, readMultiple, unitMinorOf, type UnitMode } from '../slip/price-line';
+import { priceLine, unitMinorOf, type UnitMode } from '../slip/price-line';
 import type { SlipLine } from '../slip/slip';
 import { emptyDraft, selectionOf, type Draft } from './draft';
 
@@ -42,8 +42,7 @@ export function useBoard(family: Family, { plays: terms }: LotteryPlays, first: 
   const line = useMemo(() => {
     const selection = play && draft && selectionOf(play, draft);
     if (!selection || !playTerms) return null;
-    const multiples = playTerms.classes.map(({ multiple }) => readMultiple(multiple));
-    const price = priceLine(play, selection, unitMinorOf(unit, times), multiples);
+    const price = priceLine(play, playTerms, selection, unitMinorOf(unit, times));
     return { ...price, playType: play.code, selection, unit, times };
   }, [play, playTerms, draft, unit, times]);
   if (!play || !draft || !playTerms) return null;

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { CurrentDraw } from '@/lib/contract/calls/lottery';
-import { clockText, Countdown } from './countdown';
+import { clockText } from './clock-text';
+import { Countdown } from './countdown';
 import { restOf } from './use-current-draws';
 
 const at = (ms: number) => new Date(ms).toISOString();

@@ -1,5 +1,6 @@
 import { leftToRight } from '@/lib/client/left-to-right';
 import { classNames } from '@/components/ui/class-names';
+import { clockText } from './clock-text';
 import styles from './countdown.module.css';
 
 export interface CountdownProps {
@@ -25,15 +26,4 @@ export function Countdown({ toMs, nowMs, label, isLarge = false }: CountdownProp
       <span className={styles.label}>{label}</span>
     </p>
   );
-}
-
-const two = (number: number) => String(number).padStart(2, '0');
-
-/** `03:41`, `1:05:00`. A day has hours up to 24, and a draw of next week many more. */
-export function clockText(leftMs: number): string {
-  const seconds = Math.ceil(leftMs / 1_000);
-  const minutes = Math.floor(seconds / 60);
-  const hours = Math.floor(minutes / 60);
-  const rest = `${two(minutes % 60)}:${two(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${rest}` : rest;
 }

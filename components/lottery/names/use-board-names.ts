@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Family, Mark, PlayType, Selection } from '@/lib/lottery';
+import { areaOfFamily } from '@/lib/lottery/vietnam/areas';
 import { readPlayCode } from './play-code';
 
 /** What is bet on, in the visitor's words. */
@@ -105,7 +106,7 @@ function columnName(t: Translator, play: PlayType, { place, position }: ColumnPl
   const { shape } = play;
   if (shape.kind !== 'columns') return '';
   const digit = digitNames[shape.columns.length - 1 - place];
-  if (play.family.startsWith('vn-') && digit) return t(`digits.${digit}`);
+  if (areaOfFamily(play.family) && digit) return t(`digits.${digit}`);
   const sample = { columns: shape.columns.map((marks) => marks.slice(0, 1)) };
   const reads = play.reads(sample);
   const isOnePosition = !shape.positions && reads.length === shape.columns.length;

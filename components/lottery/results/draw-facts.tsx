@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { FamilyCode } from '@/lib/lottery';
+import { areaOfFamily } from '@/lib/lottery/vietnam/areas';
 import { Panel } from '@/components/ui/panel';
 import type { DrawProof } from '@/lib/contract/calls/lottery';
 import { DrawnNumbers } from '../numbers/drawn-numbers';
@@ -73,9 +74,8 @@ interface NumbersProps {
 /** In the form that players of the family know. */
 function Numbers({ family, numbers, issue }: NumbersProps) {
   const label = useTranslations('lottery.proof')('numbersOf', { issue });
-  if (family !== 'vn-north' && family !== 'vn-south')
-    return <DrawnNumbers family={family} numbers={numbers} label={label} size="l" />;
-  const area = family === 'vn-north' ? 'north' : 'south';
+  const area = areaOfFamily(family);
+  if (!area) return <DrawnNumbers family={family} numbers={numbers} label={label} size="l" />;
   return (
     <PrizeBoard caption={label} area={area} columns={[{ key: issue, title: <bdi>{issue}</bdi>, numbers }]} />
   );

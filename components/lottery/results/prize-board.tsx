@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { northernBoard, prizeNumbers, southernBoard } from '@/lib/lottery/vietnam';
+import { boardOf, prizeNumbers, type Area } from '@/lib/lottery/vietnam';
 import styles from './prize-board.module.css';
 
 export interface PrizeColumn {
@@ -13,14 +13,14 @@ export interface PrizeColumn {
 export interface PrizeBoardProps {
   /** Names the table for those who hear it. */
   caption: string;
-  area: 'north' | 'south';
+  area: Area;
   columns: readonly PrizeColumn[];
 }
 
 /** The prizes of draws beside each other as players of Vietnam read them, the special prize last. */
 export function PrizeBoard({ caption, area, columns }: PrizeBoardProps) {
   const t = useTranslations('lottery.prizes');
-  const board = area === 'north' ? northernBoard : southernBoard;
+  const board = boardOf(area);
   const drawn = columns.map(({ key, numbers }) => ({ key, prizes: numbers && prizeNumbers(board, numbers) }));
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={caption}>

@@ -1,3 +1,4 @@
+import type { PlayTerms } from '@/lib/contract/calls/lottery';
 import type { PlayType, Selection } from '@/lib/lottery';
 import { leastUnit, maxPrizeOf } from '@/lib/lottery/prices';
 import { parseMoney } from '@/lib/money';
@@ -14,7 +15,7 @@ export interface LinePrice {
 }
 
 /** `97000.0000` as ten-thousandths. */
-export function readMultiple(text: string): bigint {
+function readMultiple(text: string): bigint {
   return BigInt(text.replace('.', ''));
 }
 
@@ -25,10 +26,11 @@ export function unitMinorOf(mode: UnitMode, times: number): bigint {
 /** What a line costs and pays at most, by the functions that sell and settle it. */
 export function priceLine(
   play: PlayType,
+  { classes }: Pick<PlayTerms, 'classes'>,
   selection: Selection,
   unitMinor: bigint,
-  multiples: readonly bigint[],
 ): LinePrice {
+  const multiples = classes.map(({ multiple }) => readMultiple(multiple));
   const combinations = play.combinations(selection);
   const least = leastUnit(play, selection, unitMinor, multiples);
   return {

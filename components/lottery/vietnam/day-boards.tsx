@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/ui/panel';
 import type { DayDraws } from '@/lib/contract/calls/lottery';
 import { Link } from '@/lib/i18n/navigation';
+import { areaOf } from '@/lib/lottery/vietnam';
 import { drawHref, vietnameseGame } from '../lottery-href';
 import { PrizeBoard } from '../results/prize-board';
 
@@ -15,7 +16,7 @@ export function DayBoards({ days }: { days: readonly DayDraws[] }) {
     <Panel key={area} title={t(area)}>
       <PrizeBoard
         caption={t(area)}
-        area={area === 'north' ? 'north' : 'south'}
+        area={areaOf(area)}
         columns={list.map(({ gameCode, gameName, issue, numbers }) => ({
           key: gameCode,
           title: <Link href={drawHref(vietnameseGame(gameCode), issue)}>{gameName}</Link>,

@@ -6,8 +6,8 @@ import { showToast } from '@/components/ui/toast';
 import { useCall } from '@/lib/client/call/use-call';
 import { leftToRight } from '@/lib/client/left-to-right';
 import { lottery, type CurrentDraw, type LotteryPlays } from '@/lib/contract/calls/lottery';
-import { northernCode, stations, stationsOn } from '@/lib/lottery/calendar';
-import { readSlip, type Area, type ReadSlip } from '@/lib/lottery/vietnam';
+import { lotteryGameOf, stations, stationsOn } from '@/lib/lottery/calendar';
+import { areaOfFamily, readSlip, type Area, type ReadSlip } from '@/lib/lottery/vietnam';
 import { moneyText } from '@/lib/money';
 import { useCurrentDraws } from '../clock/use-current-draws';
 import type { BoardNames } from '../names/use-board-names';
@@ -29,8 +29,11 @@ export interface SlipEntryProps {
 /** As players write it in any language. */
 const example = '23.45 lo 10n';
 
-/** Of the fast northern game, too. */
-const areaOf = (station: string): Area => (station.startsWith(northernCode) ? 'north' : 'south');
+function areaOf(station: string): Area {
+  const game = lotteryGameOf(station);
+  return (game && areaOfFamily(game.family)) ?? 'south';
+}
+
 const nobody = { north: [], central: [], south: [] } as const;
 
 /** `20261126`, of a draw that is held once a day; others have a number behind it. */

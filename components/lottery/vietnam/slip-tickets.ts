@@ -9,7 +9,7 @@ import {
   type SlipLine as ReadLine,
 } from '@/lib/lottery/vietnam';
 import { parseMoney } from '@/lib/money';
-import { priceLine, readMultiple, unitModes, type LinePrice, type UnitMode } from '../slip/price-line';
+import { priceLine, unitModes, type LinePrice, type UnitMode } from '../slip/price-line';
 
 /** A line of a slip with what it costs; without a price where its amount cannot be staked. */
 export interface SlipTicketLine {
@@ -51,8 +51,7 @@ function lineOf(
   const stake = stakeOf(amountMinor);
   if (!play || !playTerms || !stake) return { play: code, numbers, price: null, wire: null };
   const selection = selectionOfNumbers(play, numbers);
-  const multiples = playTerms.classes.map(({ multiple }) => readMultiple(multiple));
-  const price = priceLine(play, selection, amountMinor, multiples);
+  const price = priceLine(play, playTerms, selection, amountMinor);
   return { play: code, numbers, price, wire: { playType: code, selection, ...stake } };
 }
 

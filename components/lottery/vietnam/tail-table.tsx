@@ -1,11 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Panel } from '@/components/ui/panel';
+import type { Area } from '@/lib/lottery/vietnam';
 import { bandOf } from '../results/trend';
-import { tailsADraw, tailTrends, type VietnameseArea } from './tails';
+import { tailsADraw, tailTrends } from './tails';
 import styles from './tail-table.module.css';
 
 export interface TailTableProps {
-  area: VietnameseArea;
+  area: Area;
   /** The newest first. */
   draws: readonly (readonly number[])[];
 }

@@ -1,18 +1,13 @@
-import { northernBoard, prizeNumbers, southernBoard } from '@/lib/lottery/vietnam';
+import { boardOf, prizeNumbers, type Area } from '@/lib/lottery/vietnam';
 import type { NumberTrend } from '../results/trend';
 
-export type VietnameseArea = 'north' | 'south';
-
-const boardOf = (area: VietnameseArea) => (area === 'north' ? northernBoard : southernBoard);
-
 /** How many last pairs of digits a draw has: one a prize number. */
-export const tailsADraw = (area: VietnameseArea): number =>
-  boardOf(area).reduce((sum, { count }) => sum + count, 0);
+export const tailsADraw = (area: Area): number => boardOf(area).reduce((sum, { count }) => sum + count, 0);
 
 const hundred = 100;
 
 /** How often each last pair of digits came over all prizes of draws, the newest first. */
-export function tailTrends(area: VietnameseArea, draws: readonly (readonly number[])[]): NumberTrend[] {
+export function tailTrends(area: Area, draws: readonly (readonly number[])[]): NumberTrend[] {
   const tails = draws.map((numbers) =>
     prizeNumbers(boardOf(area), numbers).flatMap((prize) =>
       prize.numbers.map((text) => Number(text.slice(-2))),

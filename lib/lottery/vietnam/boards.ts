@@ -1,4 +1,5 @@
 import { numbersFrom } from '../combinatorics';
+import type { Area } from './areas';
 
 export type PrizeName =
   'special' | 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'seventh' | 'eighth';
@@ -37,6 +38,8 @@ export const southernBoard: Board = [
   row('first', 5, 1),
   row('special', 6, 1),
 ];
+
+export const boardOf = (area: Area): Board => (area === 'north' ? northernBoard : southernBoard);
 
 /** One prize and the positions of its digits in a draw. */
 export interface Prize {

@@ -2,7 +2,8 @@ import type { Family, PlayType, Selection } from '../types';
 import { north, south } from './grounds';
 import { playsOf, spaceOf, type Ground } from './play-types';
 
-export { northernBoard, prizeNumbers, southernBoard, type Board, type PrizeName } from './boards';
+export { areaOfFamily, type Area } from './areas';
+export { boardOf, prizeNumbers, type Board, type PrizeName } from './boards';
 export * from './slip';
 
 const familyOn = (ground: Ground): Family => ({

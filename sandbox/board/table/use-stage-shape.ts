@@ -1,22 +1,7 @@
-import { useSyncExternalStore } from 'react';
-
-const wide = '(orientation: landscape) and (min-width: 900px)';
-const upright = '(orientation: portrait)';
-
-function useStage(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = window.matchMedia?.(query);
-      list?.addEventListener('change', listener);
-      return () => list?.removeEventListener('change', listener);
-    },
-    () => window.matchMedia?.(query).matches ?? false,
-    () => false,
-  );
-}
+import { useMedia } from '@/lib/client/use-media';
 
 /** Whether the stage is that of a desktop, where a picture may be drawn broader and not only larger. */
-export const useWideStage = (): boolean => useStage(wide);
+export const useWideStage = (): boolean => useMedia('(orientation: landscape) and (min-width: 900px)');
 
 /** Whether the stage is higher than wide, as a phone is held. */
-export const useUprightStage = (): boolean => useStage(upright);
+export const useUprightStage = (): boolean => useMedia('(orientation: portrait)');

@@ -5,6 +5,7 @@ import { TrendTable } from '@/components/lottery/results/trend-table';
 import { TailTable } from '@/components/lottery/vietnam/tail-table';
 import { SlotError } from '@/components/shell/slot-error';
 import { familyOf } from '@/lib/lottery';
+import { areaOfFamily } from '@/lib/lottery/vietnam';
 import { readOpened, readPlays, type KnownLottery } from '@/app/_read/lottery';
 
 const shownDraws = 100;
@@ -25,8 +26,8 @@ export async function TrendSlot({ game }: { game: KnownLottery }) {
   ]);
   if (!opened.ok) return <SlotError title={t('failed')} />;
   const draws = opened.value.list.flatMap(({ numbers }) => (numbers ? [numbers] : []));
-  if (game.rules.classification === 'VN')
-    return <TailTable area={game.family === 'vn-north' ? 'north' : 'south'} draws={draws} />;
+  const area = areaOfFamily(game.family);
+  if (area) return <TailTable area={area} draws={draws} />;
   const { space } = familyOf(game.family);
   const names = space.positions.map((_, place) => tLottery('position', { place: place + 1 }));
   return <TrendTable space={space} draws={draws} positionNames={names} />;

@@ -1,4 +1,5 @@
-import { betRuleOf, type Area, type NumberBet, type SetBet } from './bet-types';
+import type { Area } from '../areas';
+import { betRuleOf, type NumberBet, type SetBet } from './bet-types';
 import { numbersOf, ordersOf, type SlipItem } from './items';
 import type { SlipFaultCode } from './scanner';
 import type { SlipBet, SlipLine } from './types';

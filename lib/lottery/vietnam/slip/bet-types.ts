@@ -1,7 +1,7 @@
 import type { Region } from '../../calendar';
+import type { Area } from '../areas';
 
 /** The centre plays by the rules of the south. */
-export type Area = 'north' | 'south';
 export const areaOf = (region: Region): Area => (region === 'north' ? 'north' : 'south');
 
 /** A bet on each number, at the play types of its length; a bet of one place is one play type. */

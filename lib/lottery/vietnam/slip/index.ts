@@ -1,4 +1,4 @@
-export { areaOf, betRules, type Area, type BetType } from './bet-types';
+export { areaOf, betRules, type BetType } from './bet-types';
 export { formatSlip } from './format-slip';
 export { maxSlipLines, readSlip, type ReadSlip, type SlipContext } from './read-slip';
 export type { SlipFault, SlipFaultCode, SlipPlace } from './scanner';

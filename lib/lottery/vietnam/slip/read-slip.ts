@@ -1,6 +1,6 @@
 import type { StationsOfDay } from '../../calendar';
 import { readBet } from './bet-lines';
-import type { Area } from './bet-types';
+import type { Area } from '../areas';
 import { foldText } from './fold-text';
 import { Scanner, type SlipFault, type Span } from './scanner';
 import { takeGroups, type PlacedGroup } from './take-groups';

@@ -81,9 +81,13 @@ export async function scoreLines(
   );
 }
 
+/** Of a ticket `t`: the member has a bonus, whose wagering its round counts for, or played with one. */
+const isWithBonusMoney = sql`(t.currency = 'PLAY' and (${hasActiveBonus(sql`t.member_id`)}
+  or exists (select 1 from game_rounds b where b.round_id = t.round_id and b.bonus_id is not null)))`;
+
 /**
- * Ends every ticket of the draw up to one without a winning line, all of them scored, in one statement, with its round; those of members with a bonus, whose wagering a
- * round counts for, are left to be ended one by one.
+ * Ends every ticket of the draw up to one without a winning line, all of them scored, in one statement, with its round; those
+ * with a bonus are left to be ended one by one.
  */
 export async function endLostTickets(
   tx: Tx,
@@ -94,8 +98,7 @@ export async function endLostTickets(
           update lottery_tickets t set state = 'lost', ended_at = ${now}
           where t.draw_id = ${drawId} and t.state = 'sold' and t.ticket_id <= ${upTo}
             and not exists (select 1 from lottery_lines l where l.ticket_id = t.ticket_id and l.payout_minor > 0)
-            and not (t.currency = 'PLAY' and (${hasActiveBonus(sql`t.member_id`)}
-              or exists (select 1 from game_rounds b where b.round_id = t.round_id and b.bonus_id is not null)))
+            and not ${isWithBonusMoney}
           returning t.ticket_id)
         update game_rounds r set status = 'settled', settled_at = ${now} from lost
         where r.signer = ${signer} and r.vendor_round_id = lost.ticket_id and r.status = 'open'`,
@@ -115,8 +118,6 @@ export async function claimTickets(
   drawId: string,
   { limit, upTo, isWithBonus }: { limit: number; upTo: string | null; isWithBonus: boolean },
 ): Promise<OpenTicket[]> {
-  const withBonus = sql`(t.currency = 'PLAY' and (${hasActiveBonus(sql`t.member_id`)}
-    or exists (select 1 from game_rounds b where b.round_id = t.round_id and b.bonus_id is not null)))`;
   // Of the others those that have lost are ended all at once.
   const hasWon = sql`exists (select 1 from lottery_lines w where w.ticket_id = t.ticket_id and w.payout_minor > 0)`;
   const { rows } = await tx.execute<OpenTicket>(
@@ -125,7 +126,7 @@ export async function claimTickets(
             as "payoutMinor"
         from lottery_tickets t
         where t.draw_id = ${drawId} and t.state = 'sold'
-          and (${upTo}::text is null or t.ticket_id <= ${upTo}) and ${isWithBonus ? withBonus : sql`not ${withBonus} and ${hasWon}`}
+          and (${upTo}::text is null or t.ticket_id <= ${upTo}) and ${isWithBonus ? isWithBonusMoney : sql`not ${isWithBonusMoney} and ${hasWon}`}
         order by t.ticket_id limit ${limit} for update of t skip locked`,
   );
   return rows;
