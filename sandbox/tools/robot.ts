@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
@@ -9,12 +8,10 @@ import { moneyText } from '@/lib/money';
 import { createPool } from '@/lib/server/postgres';
 import playwrightConfig from '@/playwright.config';
 import { Random } from '@/scripts/crash/random';
-import { Site } from '@/scripts/crash/site';
-import { freePort } from '@/scripts/database';
 import { Guest } from '@/sandbox/players/guest';
 import { Ledger } from './robot/ledger';
+import { givenSite, ownSite } from './robot/place';
 import { playGame, type PlayedGame } from './robot/play-game';
-import { runningSite } from '@/scripts/data-folder';
 
 /**
  * `npm run robot -- [--rounds 5] [--parallel 6] [--only kind|code] [--url http://localhost:3000 [--data .data]] [--seed 1]`:
@@ -39,38 +36,6 @@ const seed = values.seed ? Number.parseInt(values.seed, 10) : randomBytes(4).rea
 const pictures = path.join('test-results', 'robot');
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-
-interface Place {
-  origin: string;
-  databaseUrl: string | undefined;
-  leave: () => Promise<void>;
-}
-
-async function ownSite(): Promise<Place> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'parlour-robot-'));
-  // As root the database runs under a user of its own, who must be able to enter the folder.
-  await chmod(dataDir, 0o755);
-  const secret = randomBytes(32).toString('hex');
-  const command = [process.execPath, 'scripts/start.mjs'];
-  const site = new Site({ command, port: await freePort(), dataDir, secret });
-  const leave = async () => {
-    await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  try {
-    await site.start();
-  } catch (error) {
-    await leave();
-    throw error;
-  }
-  return { origin: site.origin, databaseUrl: runningSite(dataDir)?.databaseUrl, leave };
-}
-
-const givenSite = (origin: string): Place => ({
-  origin,
-  databaseUrl: process.env.DATABASE_URL ?? runningSite(values.data)?.databaseUrl,
-  leave: async () => undefined,
-});
 
 function lineOf({ game, rounds: count, stakedMinor, paidMinor, readyMs, wrong }: PlayedGame): string {
   const ready = readyMs === null ? 'never' : `${(readyMs / 1000).toFixed(1)} s`;
@@ -134,7 +99,7 @@ function summarise(done: readonly PlayedGame[], halves: readonly string[]): bool
 async function main(): Promise<boolean> {
   const games = wantedGames();
   await mkdir(pictures, { recursive: true });
-  const place = values.url ? givenSite(values.url) : await ownSite();
+  const place = values.url ? givenSite(values.url, values.data) : await ownSite();
   const pool = place.databaseUrl ? createPool(place.databaseUrl, { role: 'parlour_app', max: 4 }) : null;
   const ledger = pool && new Ledger(pool);
   say(`seed ${seed}, ${games.length} games at ${place.origin}, ${ledger ? 'with' : 'WITHOUT'} its ledger`);
