@@ -95,9 +95,9 @@ export class LotteryScreen {
 
   /** Raises the stake to the least that can be paid exactly, where the board asks for it. */
   private async raiseStake(): Promise<boolean> {
-    const alert = this.page.getByRole('alert').filter({ hasText: /^Bet at least/ });
+    const alert = this.page.getByRole('alert').filter({ hasText: 'Bet at least' });
     if ((await alert.count()) === 0) return false;
-    const least = amountOf(/([\d,.]*\d)/.exec(await alert.first().innerText())?.[1]);
+    const least = amountOf(/at least \D*([\d,.]*\d)/.exec(await alert.first().innerText())?.[1]);
     await this.times().fill(String((least + 99n) / 100n));
     return true;
   }
