@@ -71,9 +71,11 @@ export class Member {
       returnUrl: `${this.origin}/`,
     });
     expect(opened.code).toBeNull();
-    const fields = new URL(opened.value.content).searchParams;
+    // The provider is where the page is: of a site before a gateway, beside that.
+    const page = new URL(opened.value.content);
+    const fields = page.searchParams;
     fields.set('choice', 'pay');
-    const paid = await fetch(`${this.origin}/sandbox/pay/api/payments`, {
+    const paid = await fetch(new URL('/sandbox/pay/api/payments', page), {
       method: 'POST',
       body: fields,
       redirect: 'manual',

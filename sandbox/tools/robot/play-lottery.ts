@@ -111,7 +111,8 @@ class LotteryRobot {
   /** The member's tickets, the first one first. */
   private async tickets(): Promise<Ticket[]> {
     const { gameCode, guest } = this.options;
-    const { value } = await guest.member.call(lottery.bets, { gameCode, pageNo: 1, pageSize: 50 });
+    const { value, code } = await guest.member.call(lottery.bets, { gameCode, pageNo: 1, pageSize: 50 });
+    if (code) throw new Error(`the list of tickets is refused: ${code}`);
     return value.list.toReversed();
   }
 
