@@ -44,7 +44,7 @@ function Board({
   onAdd: (lines: SlipLine[]) => void;
 }) {
   const names = useBoardNames(familyOf(family));
-  const board = useBoard(familyOf(family), termsOf(family), playType);
+  const board = useBoard(familyOf(family), termsOf(family), { first: playType, lunarYear: 2026 });
   return board && <BetBoard board={board} names={names} onAdd={onAdd} />;
 }
 
@@ -93,6 +93,16 @@ describe('the board of a lottery', () => {
     await userEvent.clear(screen.getByLabelText('Your combinations'));
     await userEvent.type(screen.getByLabelText('Your combinations'), '136 124');
     expect(screen.getByRole('status')).toHaveTextContent('2 combinations');
+  });
+
+  it('says of an animal what it pays in the lunar year of the draw', async () => {
+    show(<Board family="lhc" playType="special-animal" onAdd={() => undefined} />);
+    // In the year of the horse it has five of the 49 numbers, where the others have four.
+    expect(screen.getByRole('button', { name: /^Rat/ })).toHaveTextContent('11.8825×');
+    const horse = screen.getByRole('button', { name: /^Horse/ });
+    expect(horse).toHaveTextContent('9.506×');
+    await userEvent.click(horse);
+    expect(screen.getByRole('status')).toHaveTextContent('1 combination, 1.00, pays at most 9.50');
   });
 
   it('picks whole bets by chance', async () => {

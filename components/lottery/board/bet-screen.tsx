@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, use, useState, type ComponentProps, type ReactNode } from 'react';
 import type { FamilyCode } from '@/lib/lottery';
+import { lunarYearAt } from '@/lib/lottery/calendar/lunar-years';
 import { loadFamily } from '@/lib/lottery/families/load-family';
 import { areaOfFamily } from '@/lib/lottery/vietnam/areas';
 import { Button } from '@/components/ui/button';
@@ -53,7 +54,8 @@ export function BetScreen({ game, terms, served, protection }: BetScreenProps) {
   const draw = clock.draws.get(game.gameCode) ?? null;
   const isVietnamese = areaOfFamily(game.family) !== null;
   const issue = draw?.issue ?? null;
-  const board = useBoard(family, terms, usePlayOfAddress());
+  const lunarYear = draw ? lunarYearAt(Date.parse(draw.drawsAt)) : undefined;
+  const board = useBoard(family, terms, { first: usePlayOfAddress(), lunarYear });
   const slip = useSlip(issue);
   const [plan, setPlan] = useState<PlanChoice | null>(null);
   const [isWriting, setIsWriting] = useState(false);

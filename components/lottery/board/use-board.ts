@@ -28,12 +28,25 @@ export interface Board {
   marked: SlipLine | null;
 }
 
+/** Which way to bet is open first, and for which draw. */
+export interface BoardStart {
+  first: string | null;
+  /** Of the draw on sale: what an animal has and pays depends on whose year it is. Undefined while none is open. */
+  lunarYear: number | undefined;
+}
+
 /** What is being marked, for each play type apart, so that a look at another one loses nothing. Null without a way to bet. */
-export function useBoard(family: Family, { plays: terms }: LotteryPlays, first: string | null): Board | null {
+export function useBoard(
+  family: Family,
+  { plays: terms }: LotteryPlays,
+  { first, lunarYear }: BoardStart,
+): Board | null {
   const [chosen, setChosen] = useState<string | null>(null);
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const [stake, setStake] = useState<Stake>({ unit: '1.00', times: 1 });
-  const plays = family.plays.filter(({ code }) => terms.some((one) => one.code === code));
+  const plays = family.plays
+    .filter(({ code }) => terms.some((one) => one.code === code))
+    .map((play) => (lunarYear === undefined ? play : (play.inYear?.(lunarYear) ?? play)));
   const named = (code: string | null) => plays.find((one) => one.code === code);
   const play = named(chosen) ?? named(first) ?? plays[0];
   const playTerms = terms.find(({ code }) => code === play?.code);
