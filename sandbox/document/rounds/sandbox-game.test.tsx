@@ -311,7 +311,8 @@ describe('a round', () => {
     await wait(5_000);
     expect(screen.getByText('P777.00')).toBeInTheDocument();
     expect(calls('seen')[0]?.body.roundId).toBe(round.roundId);
-  });
+    // It is played at its own pace, which a busy machine stretches.
+  }, 60_000);
 
   it('cannot be started with a stake that the balance does not cover', async () => {
     answers.open = () => ({ value: { ...openAnswer, balance: '0.50' } });
