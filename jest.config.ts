@@ -48,7 +48,7 @@ const config: Config = {
       ...shared,
       displayName: 'components',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/{components,lib,sandbox}/**/*.test.tsx'],
+      testMatch: ['<rootDir>/{components,lib,sandbox}/**/*.test.tsx', '<rootDir>/components/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/lib/testing/setup/setup-dom.ts'],
     },
   ],

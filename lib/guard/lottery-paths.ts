@@ -1,4 +1,4 @@
-import { drawOfIssue, lotteryGameOf, stationsOn } from '@/lib/lottery/calendar';
+import { isIssueOf, lotteryGameOf, stationsOn } from '@/lib/lottery/calendar';
 import { routes } from '@/lib/routes';
 
 const subpage = /^(\/(?:vn)?lottery)\/([a-z0-9]{2,24})\/(?:(draws|trend|rules)|draws\/([0-9-]{8,13}))$/;
@@ -32,5 +32,5 @@ export function isLotteryPath(path: string): boolean {
   if (!isLotteryOf(lobby, code)) return false;
   if (part) return true;
   const schedule = lotteryGameOf(code)?.schedule;
-  return schedule !== undefined && issue !== undefined && drawOfIssue(schedule, issue) !== null;
+  return schedule !== undefined && issue !== undefined && isIssueOf(schedule, issue);
 }

@@ -7,6 +7,8 @@ import {
   drawOf,
   drawOfIssue,
   drawOnSale,
+  instantOfSequence,
+  isIssueOf,
   lotteryGameOf,
   lotteryGames,
   localDateAt,
@@ -17,6 +19,7 @@ import {
   stationSchedule,
   stationsOn,
   stationWeeks,
+  weeksOf,
   weekdayNames,
   weekdayOf,
   type DailySchedule,
@@ -213,6 +216,39 @@ describe('daily draws', () => {
       expect(instants).toEqual([...new Set(instants)].sort((one, other) => one - other));
       expect(draws.length).toBeGreaterThanOrEqual(362);
     }
+  });
+});
+
+describe('days that are changed', () => {
+  it('make whole weeks, each from the date on which something changes', () => {
+    const weeks = weeksOf([
+      { region: 'south', weekday: 1, from: '2026-01-01', stations: ['hcm', 'dt'] },
+      { region: 'central', weekday: 1, from: '2026-01-01', stations: ['py'] },
+      { region: 'south', weekday: 1, from: '2026-12-07', stations: ['cm'] },
+      { region: 'south', weekday: 2, from: '2026-12-07', stations: ['hcm'] },
+    ]);
+    expect(weeks.map(({ from }) => from)).toEqual(['2026-01-01', '2026-12-07']);
+    const on = (date: string) => stationsOn(date, weeks);
+    expect(on('2026-11-30')).toMatchObject({ south: ['hcm', 'dt'], central: ['py'] });
+    expect(on('2026-12-01')).toMatchObject({ south: [] });
+    expect(on('2026-12-07')).toMatchObject({ south: ['cm'], central: ['py'] });
+    expect(on('2026-12-08')).toMatchObject({ south: ['hcm'], central: [] });
+    const schedule = stationSchedule('hcm', weeks);
+    expect(drawAfter(schedule, drawOfIssue(schedule, '20261130')?.sequence ?? 0)?.issue).toBe('20261208');
+  });
+
+  it('leave the instant of a sequence and the name of a draw as they are', () => {
+    const schedule = scheduleOf('dnai');
+    const wednesday = drawOfIssue(schedule, '20260701');
+    expect(instantOfSequence(schedule, wednesday!.sequence)).toBe(wednesday!.drawsAt);
+    expect(text(instantOfSequence(schedule, wednesday!.sequence + 1)!)).toBe('2026-07-02T09:15:00Z');
+    expect(instantOfSequence(schedule, -1)).toBeNull();
+    expect(instantOfSequence(scheduleOf('sscm1'), 525_120)).toBe(at('2026-12-31T16:00:00Z'));
+    expect(
+      ['20260701', '20260702', '20260732', '20251231', '20260702-0001'].map((issue) =>
+        isIssueOf(schedule, issue),
+      ),
+    ).toEqual([true, true, false, false, false]);
   });
 });
 

@@ -137,6 +137,17 @@ export function drawOf(schedule: Schedule, sequence: number): DrawTimes | null {
   return schedule.kind === 'interval' ? intervalDraw(schedule, sequence) : dailyDraw(schedule, sequence);
 }
 
+/**
+ * The instant of a sequence, whether or not its day is held: days are changed by whoever sells, and who draws goes by the
+ * clock alone. Null for what is no sequence.
+ */
+export function instantOfSequence(schedule: Schedule, sequence: number): number | null {
+  if (!Number.isSafeInteger(sequence) || sequence < 0) return null;
+  return schedule.kind === 'interval'
+    ? intervalDraw(schedule, sequence).drawsAt
+    : instantOf(dateOfDay(firstDay + sequence), schedule.minutes, schedule.zone);
+}
+
 function neighbour(schedule: Schedule, sequence: number, step: 1 | -1): DrawTimes | null {
   if (schedule.kind === 'interval') return drawOf(schedule, sequence + step);
   const date = heldDate(schedule, dateOfDay(firstDay + sequence), step);
@@ -175,4 +186,11 @@ export function drawOfIssue(schedule: Schedule, issue: string): DrawTimes | null
       : (firstOfDay(schedule, date) - firstInstant) / (schedule.minutes * minuteMs) + Number(match[4]) - 1;
   const draw = drawOf(schedule, sequence);
   return draw?.issue === issue ? draw : null;
+}
+
+/** Whether a name is one that a draw of this schedule can have: on whichever days it is held, which rows may say. */
+export function isIssueOf(schedule: Schedule, issue: string): boolean {
+  if (schedule.kind === 'interval') return drawOfIssue(schedule, issue) !== null;
+  const everyDay = [{ from: firstDate, weekdays: [0, 1, 2, 3, 4, 5, 6] }];
+  return drawOfIssue({ ...schedule, days: everyDay, rests: [] }, issue) !== null;
 }

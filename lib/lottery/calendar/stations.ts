@@ -5,7 +5,10 @@ import { vietnamZone } from './zones';
 
 export const northernCode = 'mb';
 
-export type Region = 'north' | 'south' | 'central';
+export const regionsOfStations = ['south', 'central'] as const;
+/** A region whose stations take turns; the north is drawn each day. */
+export type RegionOfStations = (typeof regionsOfStations)[number];
+export type Region = 'north' | RegionOfStations;
 
 export interface Station {
   code: string;
@@ -59,6 +62,8 @@ export const stations: readonly Station[] = [
   station('kt', 'Kon Tum'),
 ];
 
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+
 /** Codes by weekday, Sunday first, the main station of a day before the others. */
 type Week = readonly (readonly string[])[];
 
@@ -69,6 +74,7 @@ export interface StationWeek {
   central: Week;
 }
 
+/** The customary week, from which the rows of a platform begin; who has no rows goes by it. */
 export const stationWeeks: readonly StationWeek[] = [
   {
     from: '2026-01-01',
@@ -93,13 +99,35 @@ export const stationWeeks: readonly StationWeek[] = [
   },
 ];
 
+/** Who draws in a region on a weekday from a date on. */
+export interface StationDay {
+  region: RegionOfStations;
+  weekday: number;
+  from: LocalDate;
+  stations: readonly string[];
+}
+
+/** Whole weeks from changes of single days, one for each date on which something changes. */
+export function weeksOf(days: readonly StationDay[]): StationWeek[] {
+  const dates = [...new Set(days.map(({ from }) => from))].sort();
+  return dates.map((from) => {
+    const week = (region: RegionOfStations) =>
+      everyDay.map(
+        (weekday) =>
+          latestBy(
+            from,
+            days.filter((day) => day.region === region && day.weekday === weekday),
+          )?.stations ?? [],
+      );
+    return { from, south: week('south'), central: week('central') };
+  });
+}
+
 const drawMinutes: Readonly<Record<Region, number>> = {
   south: 16 * 60 + 15,
   central: 17 * 60 + 15,
   north: 18 * 60 + 15,
 };
-
-const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
 export const northernSchedule: DailySchedule = {
   kind: 'daily',
@@ -110,7 +138,7 @@ export const northernSchedule: DailySchedule = {
 };
 
 /** The region whose week names a station. */
-export function regionOf(code: string, weeks: readonly StationWeek[] = stationWeeks): 'south' | 'central' {
+export function regionOf(code: string, weeks: readonly StationWeek[] = stationWeeks): RegionOfStations {
   return weeks.some(({ south }) => south.some((codes) => codes.includes(code))) ? 'south' : 'central';
 }
 

@@ -10,6 +10,7 @@ export { endDraw, queueOverdueDraws } from './settlement/end-draw';
 export { findOpenDraw } from './draws/draw-store';
 export { insertMargin } from './draws/chain-store';
 export { insertRest, listRests } from './draws/rest-store';
+export { insertStationDay, listOnSaleFrom, listStationWeeks } from './draws/station-store';
 export { listExposure } from './sale/exposure-store';
 export { getLimits, insertLimit, limitKinds, type Limits } from './sale/limit-store';
 export { voidDraw } from './settlement/void-draw';

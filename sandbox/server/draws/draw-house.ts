@@ -22,7 +22,7 @@ import {
 export interface DrawnGame {
   /** So many draws does one chain hold; a rehearsal's is shorter. */
   links: number;
-  /** Null for a draw that is not held. */
+  /** Null for what is no draw of the game; whether its day is held is up to who sells. */
   drawsAt: (sequence: number) => Date | null;
   numbersOf: (draw: { link: string; entropy: string; sequence: number }) => unknown;
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { sign } from '@/lib/contract/signature';
 import { commitmentOf } from '@/lib/fairness';
 import { newServerSeed } from '@/lib/fairness/server-seed';
-import { drawOf, lotteryGameOf } from '@/lib/lottery/calendar';
+import { drawOf, drawOfIssue, lotteryGameOf } from '@/lib/lottery/calendar';
 import { useTestDatabase } from '@/lib/testing/database';
 import { handleDrawCall, isDrawCall, type DrawCall } from './api';
 import { keptEvery, linkBefore, makeChain, nearestKept } from './chain';
@@ -48,6 +48,13 @@ describe('a chain', () => {
     expect(() => nearestKept(0, 10)).toThrow(RangeError);
     expect(() => nearestKept(11, 10)).toThrow(RangeError);
   });
+});
+
+it('goes by the clock of a game, and not by the days on which whoever sells holds it', () => {
+  const station = drawnGameOf('dnai')!;
+  const { sequence } = drawOfIssue(lotteryGameOf('dnai')!.schedule, '20260701')!;
+  expect(station.drawsAt(sequence + 1)).toEqual(new Date('2026-07-02T09:15:00Z'));
+  expect(station.drawsAt(-1)).toBeNull();
 });
 
 describe('the draw house', () => {

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env';
-import { drawOf, lotteryGameOf, type LotteryGame } from '@/lib/lottery/calendar';
+import { instantOfSequence, lotteryGameOf, type LotteryGame } from '@/lib/lottery/calendar';
 import { numbersOf } from '@/lib/lottery/game-draw';
 import { createPool } from '@/lib/server/postgres';
 import { processSingleton } from '@/lib/server/process-singleton';
@@ -19,8 +19,8 @@ export function drawnGameOf(gameCode: string): DrawnGame | null {
   return {
     links: linksOf(game),
     drawsAt: (sequence) => {
-      const times = drawOf(game.schedule, sequence);
-      return times && new Date(times.drawsAt);
+      const instant = instantOfSequence(game.schedule, sequence);
+      return instant === null ? null : new Date(instant);
     },
     numbersOf: (draw) => numbersOf(game, draw),
   };

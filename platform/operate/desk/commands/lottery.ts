@@ -1,11 +1,8 @@
 import { familyCodes } from '@/lib/lottery';
-import { addDays, lotteryGameOf, type Rest } from '@/lib/lottery/calendar';
 import { moneyText } from '@/lib/money';
 import { listAudit, recordAudit } from '@/platform/ground/audit';
 import {
   findOpenDraw,
-  insertRest,
-  listRests,
   getLimits,
   insertLimit,
   insertMargin,
@@ -16,6 +13,7 @@ import {
 } from '@/platform/play/lottery';
 import { DeskError, type DeskCall, type DeskNoun } from '../command';
 import { requireAmount, requireOneOf, requireWhole } from '../inputs';
+import { lotteryDays } from './lottery-days';
 
 const shownCells = 50;
 /** So long does the word of the first of two count. */
@@ -60,78 +58,9 @@ function marginOf(text: string): number {
   return margin;
 }
 
-const datePattern = /^\d{4}-\d\d-\d\d$/;
-
-function requireSpan([, from = '', to = from]: readonly string[]) {
-  for (const date of [from, to])
-    if (!datePattern.test(date) || Number.isNaN(Date.parse(date)))
-      throw new DeskError('A day is written as 2027-02-05, by the calendar of the lottery');
-  if (to < from) throw new DeskError('The last day comes after the first');
-  return { from, to };
-}
-
-function requireDailyGame([gameCode = '']: readonly string[]): string {
-  if (lotteryGameOf(gameCode)?.schedule.kind !== 'daily')
-    throw new DeskError(
-      `There is no lottery ${gameCode} that is drawn on days; others are put under maintenance`,
-    );
-  return gameCode;
-}
-
-/** What is on sale has been promised: it is drawn, or voided by two people. */
-async function assertNotOnSale({ tx, now }: DeskCall, gameCode: string, { from, to }: Rest): Promise<void> {
-  for (let date = from; date <= to; date = addDays(date, 1)) {
-    const issue = date.replaceAll('-', '');
-    if (await findOpenDraw(tx, { gameCode, issue, now }))
-      throw new DeskError(
-        `The draw of ${date} is on sale already; take it off with: lottery void ${gameCode} ${issue}`,
-      );
-  }
-}
-
-async function changeRest(call: DeskCall, isResting: boolean): Promise<Rest> {
-  const { tx, now, actor, reason, args } = call;
-  const gameCode = requireDailyGame(args);
-  const span = requireSpan(args);
-  const known = (await listRests(tx, gameCode)).some(({ from, to }) => from === span.from && to === span.to);
-  if (known === isResting)
-    throw new DeskError(
-      isResting ? 'It rests on these days already' : 'It has no rest of exactly these days',
-    );
-  if (isResting) await assertNotOnSale(call, gameCode, span);
-  await insertRest(tx, { gameCode, ...span, isResting, now });
-  const action = isResting ? 'lottery.rest' : 'lottery.work';
-  await recordAudit(tx, { actor, action, subject: gameCode, after: `${span.from} ${span.to}`, reason, now });
-  return span;
-}
-
 /** The lotteries that are sold here. */
 export const lottery: DeskNoun = {
-  rests: {
-    args: '<game>',
-    about: 'The days on which a lottery is not drawn, beside those of its calendar.',
-    run: async ({ tx, args }) =>
-      (await listRests(tx, requireDailyGame(args))).map(({ from, to }) => ({ from, to })),
-  },
-  rest: {
-    args: '<game> <first-day> [last-day]',
-    needsReason: true,
-    about:
-      'Lets a lottery of days rest, such as lottery rest hcm 2027-02-05 2027-02-09. What is on sale stays.',
-    run: async (call) => {
-      const { from, to } = await changeRest(call, true);
-      return `It is not drawn from ${from} to ${to}.`;
-    },
-  },
-  work: {
-    args: '<game> <first-day> [last-day]',
-    needsReason: true,
-    about: 'Takes a rest of exactly these days back. A draw that should have opened meanwhile is not held.',
-    run: async (call) => {
-      const { from, to } = await changeRest(call, false);
-      return `It is drawn from ${from} to ${to} as ever.`;
-    },
-  },
+  ...lotteryDays,
   exposure: {
     args: '<game> <issue>',
     about: 'What the house would have to pay at most in the draw on sale, the largest first.',

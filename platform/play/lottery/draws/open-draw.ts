@@ -7,7 +7,7 @@ import { findChain, getMargin, insertChain } from './chain-store';
 import type { DrawSource } from './draw-source';
 import { insertOpenDraw, listGamesWithoutSale } from './draw-store';
 import { sealPlatformSeed } from './platform-seed';
-import { scheduleOf } from './rest-store';
+import { scheduleOf } from './schedule-of';
 
 /** So early is the next chain published, in draws. */
 const chainAhead = 60;

@@ -7,12 +7,14 @@ import {
   lotteryGameOf,
   type DrawTimes,
   type LotteryGame,
+  type Schedule,
 } from '@/lib/lottery/calendar';
 import { rulesVersion } from '@/lib/lottery/game-draw';
 import { inTransaction, newId, sql, type Db, type Tx } from '@/platform/ground/db';
 import { getMargin, insertChain } from './chain-store';
 import type { DrawSource } from './draw-source';
 import { insertRehearsals, listGamesWithoutDraws, type RehearsedDraw } from './draw-store';
+import { scheduleOf } from './schedule-of';
 
 /** How far back: as many draws of a fast game, as many days of one that is drawn on days. */
 const rehearsedDraws = 100;
@@ -42,7 +44,7 @@ async function rehearseGame(
   const { rows } = await tx.execute<{ isFree: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as "isFree"`,
   );
-  const times = pastDraws(game, now);
+  const times = pastDraws(await scheduleOf(tx, game), now);
   const [first] = times;
   if (!rows[0]?.isFree || !first) return;
   const chain = await source.anchor({ gameCode, sequence: first.sequence, isRehearsal: true });
@@ -74,7 +76,7 @@ async function rehearseGame(
 }
 
 /** Draws that would be over by now, the oldest first. */
-function pastDraws({ schedule }: LotteryGame, now: Date): DrawTimes[] {
+function pastDraws(schedule: Schedule, now: Date): DrawTimes[] {
   const past: DrawTimes[] = [];
   const onSale = drawOnSale(schedule, now.getTime());
   const oldest = onSale

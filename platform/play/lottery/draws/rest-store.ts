@@ -1,4 +1,4 @@
-import type { LocalDate, LotteryGame, Rest, Schedule } from '@/lib/lottery/calendar';
+import type { LocalDate, Rest } from '@/lib/lottery/calendar';
 import { executePrepared, sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** All SQL of `lottery_rests`: days on which a lottery is not drawn, beside those of its calendar. */
@@ -20,11 +20,4 @@ export async function insertRest(
     sql`insert into lottery_rests (game_code, from_date, until_date, is_resting, recorded_at)
         values (${rest.gameCode}, ${rest.from}, ${rest.to}, ${rest.isResting}, ${rest.now})`,
   );
-}
-
-/** When the game is drawn, its rests of now included. What is drawn every few minutes has none. */
-export async function scheduleOf(reader: Reader, { code, schedule }: LotteryGame): Promise<Schedule> {
-  if (schedule.kind !== 'daily') return schedule;
-  const rests = await listRests(reader, code);
-  return rests.length > 0 ? { ...schedule, rests: [...schedule.rests, ...rests] } : schedule;
 }

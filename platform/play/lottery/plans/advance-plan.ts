@@ -4,7 +4,7 @@ import { drawAfter, type LotteryGame, type Schedule } from '@/lib/lottery/calend
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { eachInTurn } from '@/platform/ground/sweeps';
 import { isSessionRunning } from '@/platform/people/sessions';
-import { scheduleOf } from '../draws/rest-store';
+import { scheduleOf } from '../draws/schedule-of';
 import { requireGame } from '../require-game';
 import { tellOfPlanEnd } from '../tell-member';
 import { buyTicket } from '../sale/buy-ticket';

@@ -3,7 +3,7 @@ import type { CreatePlanInput } from '@/lib/contract/calls/lottery-bets';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
 import { drawAfter } from '@/lib/lottery/calendar';
 import { newId, type Tx } from '@/platform/ground/db';
-import { scheduleOf } from '../draws/rest-store';
+import { scheduleOf } from '../draws/schedule-of';
 import { requireGame } from '../require-game';
 import { buyTicket } from '../sale/buy-ticket';
 import { getLimits } from '../sale/limit-store';

@@ -14,6 +14,8 @@ import { KeptAnswers } from '@/platform/ground/kept-answers';
 import { nameIn } from '../../catalogue';
 import { executePrepared, sql } from '@/platform/ground/db';
 import { listResults } from '../draws/draw-store';
+import { scheduleOf } from '../draws/schedule-of';
+import { listStationWeeks } from '../draws/station-store';
 import type { DrawResult } from '../draws/types';
 import { requireGame } from '../require-game';
 
@@ -29,7 +31,8 @@ export async function readOpened(
   { gameCode, count = defaultCount, before }: OpenedInput,
 ): Promise<{ list: OpenedDraw[] }> {
   const game = requireGame(gameCode);
-  const sequence = before === undefined ? undefined : drawOfIssue(game.schedule, before)?.sequence;
+  const sequence =
+    before === undefined ? undefined : drawOfIssue(await scheduleOf(reader, game), before)?.sequence;
   if (before !== undefined && sequence === undefined) throw new CallError('lottery.draw.not.found');
   const results = await listResults(reader, { gameCode, before: sequence, limit: count });
   return { list: results.map(openedOf) };
@@ -175,7 +178,7 @@ export async function readDay(
   { area, date, language }: { area: DayDraws['area']; date: string; language: string },
 ): Promise<DayDraws> {
   if (Number.isNaN(Date.parse(`${date}T00:00:00Z`))) throw new CallError('lottery.draw.not.found');
-  const codes = stationsOn(date)[area];
+  const codes = stationsOn(date, await listStationWeeks(reader))[area];
   const { rows } = await reader.execute<DrawResult & { gameName: string }>(
     sql`select d.game_code as "gameCode", ${nameIn(sql`g.names`, language)} as "gameName", d.issue,
           d.draws_at as "drawsAt", d.state, d.numbers, d.is_rehearsal as "isRehearsal"

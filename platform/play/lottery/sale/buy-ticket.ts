@@ -9,7 +9,7 @@ import { assertMayStake, assertRealityAnswered, mayBeRegular } from '@/platform/
 import { assertAlive } from '@/platform/people/sessions';
 import { openHouseRound } from '../../rounds';
 import { holdSale } from '../draws/draw-store';
-import { scheduleOf } from '../draws/rest-store';
+import { scheduleOf } from '../draws/schedule-of';
 import { leafOf } from './ticket-leaf';
 import { reserve, type Liability } from './exposure-store';
 import { getLimits } from './limit-store';
