@@ -8,10 +8,13 @@ import { getPermission } from './chrome';
 import { pageLocale } from './page-locale';
 import { readForPage } from './read-for-page';
 
-/** Whether the lotteries are played on the site's own pages; elsewhere their lobby is launched in a frame. */
-export async function hasOwnLotteries(): Promise<boolean> {
+/**
+ * Whether the lotteries are played on the site's own pages; elsewhere their lobby is launched in a frame. Null while nobody can
+ * say: a page of theirs then says that it could not be loaded, and not that there is none.
+ */
+export async function hasOwnLotteries(): Promise<boolean | null> {
   const permission = await getPermission();
-  return permission !== null && hasModule(permission.whitelabel, 'LOTTNATIVE');
+  return permission && hasModule(permission.whitelabel, 'LOTTNATIVE');
 }
 
 /** A lottery as its pages need it: what the platform says of it, and the rules and days that follow from its code. */

@@ -117,7 +117,14 @@ export type Shape = (
       /** Whether bankers and typed codes can enter it. */
       isTyped: boolean;
     }
-  | { kind: 'heavy-light'; marks: readonly number[]; heavy: number; light: number }
+  | {
+      kind: 'heavy-light';
+      marks: readonly number[];
+      heavy: number;
+      light: number;
+      /** How often each number of a row comes in a winning draw. */
+      times: { heavy: number; light: number };
+    }
   | { kind: 'options'; options: readonly Option[] }
   | { kind: 'values'; values: readonly number[] }
   | { kind: 'digit'; marks: readonly number[] }

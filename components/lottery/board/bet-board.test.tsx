@@ -105,6 +105,12 @@ describe('the board of a lottery', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 combination, 1.00, pays at most 9.50');
   });
 
+  it('writes large multiples and chances with their thousands', () => {
+    show(<Board family="ssc" playType="straight-a5" onAdd={() => undefined} />);
+    expect(screen.getByText(/Pays/)).toHaveTextContent(/Pays .97,000.× · chance 1 in .100,000./);
+    expect(screen.getByText(/Return/)).toHaveTextContent(/Return .97\.00.% · house edge .3\.00.%/);
+  });
+
   it('picks whole bets by chance', async () => {
     const added: SlipLine[] = [];
     show(<Board family="k3" playType="pair-single" onAdd={(lines) => added.push(...lines)} />);

@@ -4,11 +4,10 @@ import type { PlayType } from '@/lib/lottery';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { loadPart } from '@/lib/client/call/load-part';
-import { leftToRight } from '@/lib/client/left-to-right';
 import type { PlayTerms } from '@/lib/contract/calls/lottery';
 import { groupOf, groupPlays, type PlayGroup } from '../names/play-code';
-import { plain } from '../names/odds-text';
 import type { BoardNames } from '../names/use-board-names';
+import { useFigureText } from '../names/use-figure-text';
 import type { SlipLine } from '../slip/slip';
 import styles from './bet-board.module.css';
 import { codeLength } from './code-length';
@@ -74,6 +73,7 @@ function centreChosen(root: HTMLElement | null): void {
 
 function PlayBoard({ board, names, onAdd }: BetBoardProps) {
   const t = useTranslations('lottery.board');
+  const figures = useFigureText();
   const { play, terms, draft, change, clear, stake, setStake, line, marked } = board;
   const [isTyping, setIsTyping] = useState(draft.codes !== undefined);
   const add = () => {
@@ -83,7 +83,7 @@ function PlayBoard({ board, names, onAdd }: BetBoardProps) {
   };
   const pays = (name: string) => {
     const multiple = multipleOfOption(play, terms, name);
-    return multiple ? leftToRight(`${plain(multiple)}×`) : '';
+    return multiple ? figures.multiple(multiple) : '';
   };
   return (
     <>

@@ -91,6 +91,7 @@ export function BetScreen({ game, terms, served, protection }: BetScreenProps) {
           <BuyBar
             gameCode={game.gameCode}
             issue={issue}
+            closedNote={t(clock.hasFailed ? 'failed' : 'closed')}
             lines={marked ? addLine(slip.lines, marked) : slip.lines}
             plan={slip.lines.length > 0 ? plan : null}
             slipCount={slip.lines.length}
@@ -181,6 +182,8 @@ function DrawHead({ game, draw, clock, protection }: DrawHeadProps) {
   const last = draw?.last ?? null;
   const numbers = headlineNumbers(game.family, last?.numbers ?? []);
   const shown = useDrawnReveal(last?.issue ?? null, numbers.length, clock.isLive);
+  // What comes after a draw that has closed is not known while nobody answers.
+  const isBehind = draw !== null && clock.hasFailed && Date.parse(draw.locksAt) <= (clock.nowMs ?? 0);
   return (
     <section className={styles.head} aria-label={t('draw')}>
       {draw ? (
@@ -190,6 +193,11 @@ function DrawHead({ game, draw, clock, protection }: DrawHeadProps) {
         </div>
       ) : (
         <p>{clock.hasFailed ? t('failed') : t('closed')}</p>
+      )}
+      {isBehind && (
+        <p className={styles.note} role="status">
+          {t('failed')}
+        </p>
       )}
       {draw?.awaited && (
         <p className={styles.note}>{t('awaited', { issue: leftToRight(draw.awaited.issue) })}</p>

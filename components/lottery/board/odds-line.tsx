@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { PlayType } from '@/lib/lottery';
 import type { PlayTerms } from '@/lib/contract/calls/lottery';
-import { leftToRight } from '@/lib/client/left-to-right';
-import { edgeOf, plain } from '../names/odds-text';
+import { edgeOf } from '../names/odds-text';
 import type { BoardNames } from '../names/use-board-names';
+import { useFigureText } from '../names/use-figure-text';
 import styles from './odds-line.module.css';
 
 export interface OddsLineProps {
@@ -18,6 +18,7 @@ const mostPrizes = 3;
 /** What a combination can win, how likely that is, and what the house keeps, before any stake. */
 export function OddsLine({ play, terms, names }: OddsLineProps) {
   const t = useTranslations('lottery.odds');
+  const { figure, percent } = useFigureText();
   const prizes = terms.classes
     .map((prize, place) => ({ ...prize, place }))
     .filter(({ oneIn }) => oneIn !== null);
@@ -28,12 +29,15 @@ export function OddsLine({ play, terms, names }: OddsLineProps) {
         prizes.map(({ name, multiple, oneIn, place }) => (
           <span key={name} className={styles.prize}>
             {prizes.length > 1 && <b>{names.prize(play, place)} </b>}
-            {t('prize', { multiple: leftToRight(plain(multiple)), chance: leftToRight(plain(oneIn ?? '')) })}
+            {t('prize', { multiple: figure(multiple), chance: figure(oneIn ?? '') })}
           </span>
         ))}
       {!isShort && <span className={styles.prize}>{t('many', { count: prizes.length })}</span>}
       <span className={styles.return}>
-        {t('return', { percent: terms.returnToPlayer, edge: edgeOf(terms.returnToPlayer) })}
+        {t('return', {
+          percent: percent(terms.returnToPlayer),
+          edge: percent(edgeOf(terms.returnToPlayer)),
+        })}
       </span>
     </p>
   );

@@ -35,7 +35,9 @@ export function LotteryTile({ game, draw, nowMs }: LotteryTileProps) {
           </Link>
         </h3>
         <p className={styles.rhythm}>
-          {game.everyMinutes === null ? t('daily') : t('every', { minutes: game.everyMinutes })}
+          {game.everyMinutes === null
+            ? t(game.family === 'vn-south' ? 'weekly' : 'daily')
+            : t('every', { minutes: game.everyMinutes })}
         </p>
       </div>
       <LotteryHeart game={game} />

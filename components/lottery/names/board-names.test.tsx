@@ -52,4 +52,16 @@ describe('what is bet on', () => {
     expect(boardNames(t, ssc).mark(straight, 3)).toBe('3');
     expect(boardNames(t, ssc).selection('straight-f3', { columns: [[1], [2, 3], [0]] })).toBe('1 | 2 3 | 0');
   });
+
+  it('says how often the numbers of a group come', () => {
+    const ssc = families.find(({ code }) => code === 'ssc');
+    if (!ssc) throw new Error('The family is not there');
+    const { weight } = boardNames(translatorOf('en'), ssc);
+    const rows = (group: string) => {
+      const play = ssc.plays.find(({ code }) => code === `${group}-a5`);
+      return play && [weight(play, 'heavy'), weight(play, 'light')];
+    };
+    expect(rows('group-60')).toEqual(['Comes twice: 1 or more', 'Comes once: 3 or more']);
+    expect(rows('group-10')).toEqual(['Comes 3 times: 1 or more', 'Comes twice: 1 or more']);
+  });
 });

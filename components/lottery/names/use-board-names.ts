@@ -33,7 +33,7 @@ export function boardNames(t: Translator, { plays }: Family): BoardNames {
     position,
     column: (play, place) => columnName(t, play, { place, position }),
     weight: ({ shape }, row) =>
-      shape.kind === 'heavy-light' ? t(`weights.${row}`, { count: shape[row] }) : '',
+      shape.kind === 'heavy-light' ? t('weights.times', { times: shape.times[row], count: shape[row] }) : '',
     prize: (play, at) => prizeName(t, play, at),
     selection: (code, selection) => {
       const play = plays.find((one) => one.code === code);

@@ -4,6 +4,7 @@ import type { FamilyCode } from '@/lib/lottery';
 import { areaOfFamily } from '@/lib/lottery/vietnam/areas';
 import { Panel } from '@/components/ui/panel';
 import type { DrawProof } from '@/lib/contract/calls/lottery';
+import { useFigureText } from '../names/use-figure-text';
 import { DrawnNumbers } from '../numbers/drawn-numbers';
 import { PrizeBoard } from './prize-board';
 import styles from './draw-facts.module.css';
@@ -20,6 +21,7 @@ export interface DrawFactsProps {
 export function DrawFacts({ family, proof, timeZone, check }: DrawFactsProps) {
   const t = useTranslations('lottery.proof');
   const format = useFormatter();
+  const { percent } = useFigureText();
   const time = (at: string | null) =>
     at === null
       ? null
@@ -29,7 +31,7 @@ export function DrawFacts({ family, proof, timeZone, check }: DrawFactsProps) {
     ['lockedAt', time(proof.lockedAt)],
     ['drawnAt', time(proof.drawnAt)],
     ['tickets', proof.tickets === null ? null : format.number(proof.tickets)],
-    ['margin', `${proof.margin} %`],
+    ['margin', `${percent(proof.margin)}%`],
   ] as const;
   const seeds = [
     ['houseCommitment', proof.houseCommitment],

@@ -3,9 +3,10 @@ import { familyOf, type FamilyCode } from '@/lib/lottery';
 import { Panel } from '@/components/ui/panel';
 import { Table } from '@/components/ui/table';
 import type { LotteryPlays, PlayClass, PlayTerms } from '@/lib/contract/calls/lottery';
-import { edgeOf, plain } from '../names/odds-text';
+import { edgeOf } from '../names/odds-text';
 import { groupOf } from '../names/play-code';
 import { useBoardNames } from '../names/use-board-names';
+import { useFigureText } from '../names/use-figure-text';
 
 interface PrizeRow extends PlayClass {
   play: PlayTerms;
@@ -16,6 +17,7 @@ interface PrizeRow extends PlayClass {
 export function RulesTable({ family, terms }: { family: FamilyCode; terms: LotteryPlays }) {
   const t = useTranslations('lottery.rules');
   const tGroup = useTranslations('lottery.board.group');
+  const figures = useFigureText();
   const { plays } = familyOf(family);
   const names = useBoardNames(familyOf(family));
   const prizesOf = (play: PlayTerms): PrizeRow[] => {
@@ -29,7 +31,7 @@ export function RulesTable({ family, terms }: { family: FamilyCode; terms: Lotte
   const groups = [...new Set(terms.plays.map(({ code }) => groupOf(code)))];
   return (
     <>
-      <p>{t('margin', { margin: terms.margin })}</p>
+      <p>{t('margin', { margin: figures.percent(terms.margin) })}</p>
       {groups.map((group) => (
         <Panel key={group} title={tGroup(group)}>
           <Table
@@ -43,20 +45,24 @@ export function RulesTable({ family, terms }: { family: FamilyCode; terms: Lotte
                 key: 'chance',
                 label: t('chance'),
                 align: 'end',
-                cell: ({ oneIn }) => (oneIn === null ? t('push') : t('oneIn', { chance: plain(oneIn) })),
+                cell: ({ oneIn }) =>
+                  oneIn === null ? t('push') : t('oneIn', { chance: figures.figure(oneIn) }),
               },
               {
                 key: 'multiple',
                 label: t('multiple'),
                 align: 'end',
-                cell: ({ multiple }) => `${plain(multiple)}×`,
+                cell: ({ multiple }) => figures.multiple(multiple),
               },
               {
                 key: 'return',
                 label: t('return'),
                 align: 'end',
                 cell: ({ play }) =>
-                  t('returnAndEdge', { percent: play.returnToPlayer, edge: edgeOf(play.returnToPlayer) }),
+                  t('returnAndEdge', {
+                    percent: figures.percent(play.returnToPlayer),
+                    edge: figures.percent(edgeOf(play.returnToPlayer)),
+                  }),
               },
             ]}
           />

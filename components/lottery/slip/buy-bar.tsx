@@ -12,6 +12,8 @@ export interface BuyBarProps {
   gameCode: string;
   /** Null while nothing is on sale. */
   issue: string | null;
+  /** Why nothing is on sale. */
+  closedNote: string;
   lines: readonly SlipLine[];
   plan: PlanChoice | null;
   /** How many of the lines stand on the slip already, below the board on a phone. */
@@ -22,7 +24,7 @@ export interface BuyBarProps {
 export const slipId = 'slip';
 
 /** The one button that buys, with what it costs; on a phone always under the thumb. */
-export function BuyBar({ gameCode, issue, lines, plan, slipCount, onBought }: BuyBarProps) {
+export function BuyBar({ gameCode, issue, closedNote, lines, plan, slipCount, onBought }: BuyBarProps) {
   const t = useTranslations('lottery.slip');
   const tScreen = useTranslations('lottery.screen');
   const money = useMoneyText();
@@ -41,7 +43,7 @@ export function BuyBar({ gameCode, issue, lines, plan, slipCount, onBought }: Bu
     <BuyFrame
       label={isEmpty ? t('nothing') : plan ? t('plan', { issues, cost }) : t('bet', { cost })}
       most={isEmpty ? null : money(moneyText(total.maxPrizeMinor))}
-      note={issue ? null : t('closed')}
+      note={issue ? null : closedNote}
       failure={failure}
       isBusy={isBusy}
       isDisabled={!issue || isEmpty}

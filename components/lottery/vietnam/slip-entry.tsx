@@ -6,7 +6,7 @@ import { showToast } from '@/components/ui/toast';
 import { useCall } from '@/lib/client/call/use-call';
 import { leftToRight } from '@/lib/client/left-to-right';
 import { lottery, type CurrentDraw, type LotteryPlays } from '@/lib/contract/calls/lottery';
-import { lotteryGameOf, stations, stationsOn } from '@/lib/lottery/calendar';
+import { lotteryGameOf, stations } from '@/lib/lottery/calendar';
 import { areaOfFamily, readSlip, type Area, type ReadSlip } from '@/lib/lottery/vietnam';
 import { moneyText } from '@/lib/money';
 import { useCurrentDraws } from '../clock/use-current-draws';
@@ -16,6 +16,7 @@ import { useBuy, type Order } from '../slip/use-buy';
 import styles from './slip-entry.module.css';
 import { SlipFaults } from './slip-text';
 import { ticketsOf, type SlipTicket } from './slip-tickets';
+import { useStationsOf } from './use-stations-of';
 
 export interface SlipEntryProps {
   gameCode: string;
@@ -34,24 +35,15 @@ function areaOf(station: string): Area {
   return (game && areaOfFamily(game.family)) ?? 'south';
 }
 
-const nobody = { north: [], central: [], south: [] } as const;
-
-/** `20261126`, of a draw that is held once a day; others have a number behind it. */
-const dailyIssue = /^(\d{4})(\d{2})(\d{2})$/;
-
-function stationsOf(issue: string) {
-  const [, year, month, day] = dailyIssue.exec(issue) ?? [];
-  return year ? stationsOn(`${year}-${month}-${day}`) : nobody;
-}
-
 /** A slip as players write it: read as it is typed, priced before it is sold, a ticket a station. */
 export function SlipEntry({ gameCode, gameName, draw, terms, names }: SlipEntryProps) {
   const t = useTranslations('lottery.vnSlip');
   const [text, setText] = useState('');
   const [bought, setBought] = useState<readonly string[]>([]);
   const isWritten = text.trim() !== '';
-  const read = readSlip(text, { today: stationsOf(draw.issue), given: [gameCode], areaOf });
-  const tickets = useTickets(isWritten ? read : null, gameCode, terms);
+  const today = useStationsOf(draw.issue);
+  const read = readSlip(text, { today, given: [gameCode], areaOf });
+  const { tickets, hasFailed } = useTickets(isWritten ? read : null, gameCode, terms);
   const open = tickets?.filter(({ station }) => !bought.includes(station)) ?? [];
   const write = (next: string) => {
     setText(next);
@@ -79,6 +71,7 @@ export function SlipEntry({ gameCode, gameName, draw, terms, names }: SlipEntryP
       <SlipBuy
         tickets={open}
         text={text}
+        hasFailed={hasFailed}
         issue={draw.issue}
         nameOf={(station) => nameOf(station) ?? gameName}
         onBought={(station) => setBought((now) => [...now, station])}
@@ -87,14 +80,21 @@ export function SlipEntry({ gameCode, gameName, draw, terms, names }: SlipEntryP
   );
 }
 
-/** Null while nothing can be read, or the terms of another region are on their way. */
-function useTickets(read: ReadSlip | null, gameCode: string, terms: LotteryPlays): SlipTicket[] | null {
+interface ReadTickets {
+  /** Null while nothing can be read, or the terms of another region are not there. */
+  tickets: SlipTicket[] | null;
+  /** The terms of the other region did not come. */
+  hasFailed: boolean;
+}
+
+function useTickets(read: ReadSlip | null, gameCode: string, terms: LotteryPlays): ReadTickets {
   const lines = read?.isGood ? read.lines : [];
   const own = areaOf(gameCode);
   const other = lines.find(({ station }) => areaOf(station) !== own)?.station;
-  const { data: otherTerms } = useCall(lottery.plays, other ? { gameCode: other } : null);
-  if (lines.length === 0 || (other && !otherTerms)) return null;
-  return ticketsOf(lines, areaOf, (area) => (area === own ? terms : (otherTerms ?? terms)));
+  const { data: otherTerms, error } = useCall(lottery.plays, other ? { gameCode: other } : null);
+  if (lines.length === 0 || (other && !otherTerms)) return { tickets: null, hasFailed: error !== undefined };
+  const tickets = ticketsOf(lines, areaOf, (area) => (area === own ? terms : (otherTerms ?? terms)));
+  return { tickets, hasFailed: false };
 }
 
 const nameOf = (station: string) => stations.find(({ code }) => code === station)?.name;
@@ -140,14 +140,17 @@ function TicketPreview({ ticket, gameName, names }: TicketPreviewProps) {
 interface SlipBuyProps {
   tickets: readonly SlipTicket[];
   text: string;
+  /** What the tickets would cost could not be loaded. */
+  hasFailed: boolean;
   issue: string;
   nameOf: (station: string) => string;
   onBought: (station: string) => void;
 }
 
 /** One press for all tickets; what was bought before one failed is not bought again. */
-function SlipBuy({ tickets, text, issue, nameOf: name, onBought }: SlipBuyProps) {
+function SlipBuy({ tickets, text, hasFailed, issue, nameOf: name, onBought }: SlipBuyProps) {
   const t = useTranslations('lottery.slip');
+  const tScreen = useTranslations('lottery.screen');
   const tVn = useTranslations('lottery.vnSlip');
   const money = useMoneyText();
   const clock = useCurrentDraws(tickets.map(({ station }) => station));
@@ -159,6 +162,10 @@ function SlipBuy({ tickets, text, issue, nameOf: name, onBought }: SlipBuyProps)
   const sum = (part: (ticket: SlipTicket) => bigint) =>
     money(moneyText(tickets.reduce((total, ticket) => total + part(ticket), 0n)));
   const isEmpty = tickets.length === 0;
+  const note = () => {
+    if (hasFailed || (!isEmpty && clock.hasFailed && !clock.isLive)) return tScreen('failed');
+    return !isEmpty && clock.isLive && !isOpen ? tVn('closed') : null;
+  };
   const orderOf = ({ station, lines }: SlipTicket): Order => ({
     gameCode: station,
     issue,
@@ -170,7 +177,7 @@ function SlipBuy({ tickets, text, issue, nameOf: name, onBought }: SlipBuyProps)
     <BuyFrame
       label={isEmpty ? tVn('nothing') : t('bet', { cost: sum(({ stakeMinor }) => stakeMinor) })}
       most={isEmpty ? null : sum(({ maxPrizeMinor }) => maxPrizeMinor)}
-      note={!isEmpty && clock.isLive && !isOpen ? tVn('closed') : null}
+      note={note()}
       failure={failure}
       isBusy={isBusy}
       isDisabled={isEmpty || !isOpen || tickets.some(({ isGood }) => !isGood)}

@@ -50,7 +50,13 @@ function partsOf(numbers: readonly number[], heavy: Part, light: Part) {
 /** Codes of digits that come often and others that come less often, in any order. */
 export function groupRule(marks: readonly number[], heavy: Part, light: Part): Rule<HeavyLightSelection> {
   return {
-    shape: { kind: 'heavy-light', marks, heavy: heavy.count, light: light.count },
+    shape: {
+      kind: 'heavy-light',
+      marks,
+      heavy: heavy.count,
+      light: light.count,
+      times: { heavy: heavy.times, light: light.times },
+    },
     classes: onePrize,
     combinations(selection) {
       const shared = selection.heavy.filter((digit) => selection.light.includes(digit)).length;

@@ -20,7 +20,7 @@ export async function DaySlot({ date }: { date: string }) {
     hasOwnLotteries(),
     readDay(date),
   ]);
-  if (!isOwn) return <NotFoundPanel />;
+  if (isOwn === false) return <NotFoundPanel />;
   const day = format.dateTime(new Date(`${date}T00:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' });
   const title = t('title', { day });
   return (

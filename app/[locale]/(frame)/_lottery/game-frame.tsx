@@ -25,7 +25,7 @@ export async function GameFrame({ gameCode, part, issue, children }: GameFramePr
     getTranslations(isVietnamese(gameCode) ? 'frames.vnLottery' : 'frames.lottery'),
     hasOwnLotteries(),
   ]);
-  const game = isOwn ? await readLottery(gameCode) : null;
+  const game = isOwn === false ? null : await readLottery(gameCode);
   if (game === null) return <NotFoundPanel />;
   if (game === undefined) return <SlotError title={t('failed')} />;
   const title = issue

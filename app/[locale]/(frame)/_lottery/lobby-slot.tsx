@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { resultsHref } from '@/components/lottery/lottery-href';
 import { LotteryLobby } from '@/components/lottery/lobby/lottery-lobby';
+import { nextFirst } from '@/components/lottery/lobby/next-first';
 import { SlotError } from '@/components/shell/slot-error';
 import { buttonClass } from '@/components/ui/button-class';
 import { ActionRow, PageFrame } from '@/components/ui/page-frame';
@@ -50,7 +51,7 @@ export async function LotteryLobbySlot({ isVietnamese = false }: { isVietnamese?
             sections={groups.map(({ key, games }) => ({
               key,
               title: tGroups(key as 'SSC'),
-              games: games.map(({ rules: _rules, ...game }) => game),
+              games: nextFirst(games, draws).map(({ rules: _rules, ...game }) => game),
             }))}
             popular={popular.ok ? popular.value.games.map(({ gameCode }) => gameCode) : []}
             served={draws}

@@ -24,7 +24,7 @@ export async function lotteryMetadata({ params, part }: LotteryMetadata): Promis
     params,
     hasOwnLotteries(),
   ]);
-  const game = isOwn ? await readLottery(code) : null;
+  const game = isOwn === false ? null : await readLottery(code);
   if (game === null) return missingPageMetadata(tMissing('title'));
   const name = game?.gameName ?? code;
   const named = { gameCode: code, vendorCode: game?.vendorCode ?? '' };

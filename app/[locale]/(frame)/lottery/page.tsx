@@ -11,5 +11,5 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LotteryPage() {
-  return (await hasOwnLotteries()) ? <LotteryLobbySlot /> : <LotteryFrameSlot />;
+  return (await hasOwnLotteries()) === false ? <LotteryFrameSlot /> : <LotteryLobbySlot />;
 }

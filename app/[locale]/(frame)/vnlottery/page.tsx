@@ -11,5 +11,9 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function VnLotteryPage() {
-  return (await hasOwnLotteries()) ? <LotteryLobbySlot isVietnamese /> : <LotteryFrameSlot isVietnamese />;
+  return (await hasOwnLotteries()) === false ? (
+    <LotteryFrameSlot isVietnamese />
+  ) : (
+    <LotteryLobbySlot isVietnamese />
+  );
 }

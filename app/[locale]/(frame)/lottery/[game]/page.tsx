@@ -12,12 +12,12 @@ export function generateStaticParams(): { game: string }[] {
 }
 
 export async function generateMetadata({ params }: LotteryPageProps): Promise<Metadata> {
-  if (!(await hasOwnLotteries())) return frameMetadata('lottery');
+  if ((await hasOwnLotteries()) === false) return frameMetadata('lottery');
   return lotteryMetadata({ params, part: 'bet' });
 }
 
 /** `/lottery?gameCode=…`: the middleware turns the code into this segment. */
 export default async function LotteryGamePage({ params }: LotteryPageProps) {
-  if (!(await hasOwnLotteries())) return <LotteryFrameSlot />;
+  if ((await hasOwnLotteries()) === false) return <LotteryFrameSlot />;
   return <LotteryBetSlot gameCode={(await params).game} />;
 }

@@ -12,12 +12,12 @@ export function generateStaticParams(): { game: string }[] {
 }
 
 export async function generateMetadata({ params }: LotteryPageProps): Promise<Metadata> {
-  if (!(await hasOwnLotteries())) return frameMetadata('vnLottery');
+  if ((await hasOwnLotteries()) === false) return frameMetadata('vnLottery');
   return lotteryMetadata({ params, part: 'bet' });
 }
 
 /** `/vnlottery?gameCode=…`: the middleware turns the code into this segment. */
 export default async function VnLotteryGamePage({ params }: LotteryPageProps) {
-  if (!(await hasOwnLotteries())) return <LotteryFrameSlot isVietnamese />;
+  if ((await hasOwnLotteries()) === false) return <LotteryFrameSlot isVietnamese />;
   return <LotteryBetSlot gameCode={(await params).game} />;
 }
