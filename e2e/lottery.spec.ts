@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
+import { readDrawDocument, verifyDraw } from '@/lib/lottery';
 import { parseMoney } from '@/lib/money';
 import { findingsInBothThemes } from './findings';
 import { watchConsole } from './support';
@@ -8,8 +10,8 @@ import { arrive, test, type Member } from './visitor';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-const tickets = async (member: Member) =>
-  (await member.call(contract.lottery.bets, { gameCode: 'sscm1', pageNo: 1, pageSize: 10 })).value.list;
+const tickets = async (member: Member, gameCode = 'sscm1') =>
+  (await member.call(contract.lottery.bets, { gameCode, pageNo: 1, pageSize: 10 })).value.list;
 
 const total = (amounts: readonly string[]) =>
   amounts.reduce((sum, amount) => sum + (parseMoney(amount) ?? 0n), 0n);
@@ -93,4 +95,73 @@ test('a slip says what is wrong where, is priced before it is sold, and is cance
   await expect(ticket).toContainText('Cancelled');
   expect(await member.balance()).toBe('600.00');
   expect(await findingsInBothThemes(page, 'light', 'main')).toEqual([]);
+});
+
+test.describe('on a site whose platform is another one', () => {
+  test.use({ isRemote: true });
+
+  /** A slip is taken back, and a plan is stopped after its first draw. */
+  async function cancelAndPlan(page: Page): Promise<void> {
+    await page.setViewportSize(desktop);
+    await page.goto('/vnlottery?gameCode=mb');
+    await page.getByRole('button', { name: 'Write a slip' }).click();
+    await page.getByRole('textbox', { name: /^Your slip/ }).fill('45 de 10n');
+    await buy(page).click();
+    const ticket = page.getByRole('listitem').filter({ hasText: '10.00' });
+    await ticket.getByRole('button', { name: 'Cancel bet' }).click();
+    await expect(ticket).toContainText('Cancelled');
+    await page.goto('/lottery?gameCode=lhc');
+    await page.getByRole('button', { name: 'Quick pick 1', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Repeat in several draws' }).check();
+    await page.getByRole('button', { name: /^Bet on 5 draws/ }).click();
+    await page.getByRole('button', { name: 'Stop the plan' }).click();
+    await expect(page.getByText('Stopped by you')).toBeVisible();
+  }
+
+  test('a bet is sold, drawn and paid there, a slip taken back and a plan stopped', async ({
+    page,
+    member,
+  }) => {
+    test.setTimeout(300_000);
+    await member.deposit('100.00');
+    await page.setViewportSize(phone);
+    await arrive(page, member);
+    const row = page.getByRole('region', { name: 'Next lottery draws' });
+    await row.scrollIntoViewIfNeeded();
+    await expect(row.getByRole('timer').first()).toHaveText(/\d\d:\d\d/);
+    await row.getByRole('link', { name: 'All lotteries' }).click();
+    await page.getByRole('link', { name: 'Three Dice · 1 min' }).first().click();
+    await page.getByRole('tab', { name: 'Sides' }).click();
+    // One of the two comes, a triple too.
+    await page.getByRole('button', { name: /^Big.1/ }).click();
+    await page.getByRole('button', { name: /^Small.1/ }).click();
+    await waitForRoom(page);
+    await expect(buy(page)).toHaveText('Bet P2.00');
+    await buy(page).click();
+    await expect(page.getByText(/^Bet placed on draw/)).toBeVisible();
+
+    await cancelAndPlan(await page.context().newPage());
+    // The page that was left open hears of the draw by itself.
+    const won = page.getByRole('listitem').filter({ hasText: 'Paid P1.94' });
+    await expect(won).toContainText('Won', { timeout: 90_000 });
+    const [ticket] = await tickets(member, 'k3m1');
+    expect(ticket).toMatchObject({ state: 'won', stake: '2.00', payout: '1.94' });
+    expect(await member.balance()).toBe('98.94');
+    const moved = (await member.movements())
+      .map(({ amount }) => amount)
+      .filter((amount) => /^-?1\.94$/.test(amount));
+    expect(moved).toHaveLength(1);
+
+    await won.getByRole('button', { name: /^Draw/ }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      won.getByRole('button', { name: 'Save the proof as a file' }).click(),
+    ]);
+    const document = readDrawDocument(JSON.parse(await readFile(await file.path(), 'utf8')));
+    expect(document?.statement.ticket).toBeDefined();
+    expect(verifyDraw(document!.statement).filter(({ isGood }) => !isGood)).toEqual([]);
+    await page.goto(`/lottery/k3m1/draws/${ticket?.issue}`);
+    await page.getByRole('button', { name: 'Recompute this draw here' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Agrees/ })).toHaveCount(3);
+  });
 });
