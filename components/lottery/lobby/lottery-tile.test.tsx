@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { asVisitor, show } from '@/lib/testing/scenes/client';
-import type { FamilyCode } from '@/lib/lottery';
+import type { LobbyGame } from './lobby-game';
 import { LotteryTile } from './lottery-tile';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
@@ -10,11 +10,18 @@ it.each([
   ['vn-south', null, 'Weekly'],
   ['vn-north', null, 'Daily'],
   ['lhc', 5, 'Every 5 minutes'],
-] as const)('a tile of %s says how often it is drawn', (family: FamilyCode, everyMinutes, rhythm) => {
-  const game = {
-    ...{ gameId: 'g', gameCode: 'hue', gameName: 'Huế', gameType: 'LOTT', vendorCode: 'TCG_LOTTO_VN' },
-    ...{ image: '/l.svg', isMaintained: false, family, everyMinutes },
-  } as const;
+] as const)('a tile of %s says how often it is drawn', (family, everyMinutes, rhythm) => {
+  const game: LobbyGame = {
+    gameId: 'g',
+    gameCode: 'hue',
+    gameName: 'Huế',
+    gameType: 'LOTT',
+    vendorCode: 'TCG_LOTTO_VN',
+    image: '/l.svg',
+    isMaintained: false,
+    family,
+    everyMinutes,
+  };
   show(<LotteryTile game={game} draw={null} nowMs={null} />);
   expect(screen.getByText(rhythm)).toBeInTheDocument();
 });
