@@ -134,6 +134,14 @@ describe('the guard', () => {
     expect(visit('/vnlottery/results/2026-11-25')).toMatchObject({ status: 200 });
   });
 
+  it('leads the second name of the frequencies to the page about them, and no other', () => {
+    const trend = (pathname: string) => ({ kind: 'redirect', pathname, keepQuery: true });
+    expect(visit('/vnlottery/numbers/mb')).toEqual(trend('/vnlottery/mb/trend'));
+    expect(visit('/vi/vnlottery/numbers/hcm')).toEqual(trend('/vi/vnlottery/hcm/trend'));
+    for (const path of ['/vnlottery/numbers/sscm5', '/vnlottery/numbers/xx', '/lottery/numbers/mb'])
+      expect([path, visit(path)]).toEqual([path, shown('/en/not-found', 404)]);
+  });
+
   it('shows of what the platform does not have one page, whatever it is called', () => {
     const missing = { isMissing: true };
     const name = fc.stringMatching(/^[A-Za-z0-9_]{1,40}$/);

@@ -3,6 +3,7 @@ import { defaultLocale, languageCodes, type Locale } from '@/lib/i18n/locales';
 import { nextPath, withNext } from '@/lib/addresses/next-path';
 import { invitationOf, type Invitation } from './invitation';
 import { isLinkedArticle } from './linked-articles';
+import { lotteryAlias } from './lottery-paths';
 import { vendorDocuments } from '@/vendor-documents.mjs';
 import { pageOf, parseAddress, segmentOf, type DocumentSubject } from './subject';
 
@@ -76,6 +77,8 @@ export function decide(input: GuardInput): GuardDecision {
   }
   if (input.isMissing && isLinkedArticle(path))
     return { kind: 'redirect', pathname: visible(routes.help), keepQuery: false };
+  const alias = lotteryAlias(path);
+  if (alias) return { kind: 'redirect', pathname: visible(alias), keepQuery: true };
   const page = pageOf(path);
   if (page === null || (input.isMissing && page !== routes.promotion))
     return { kind: 'show', pathname: inLocale(routes.notFound), status: 404 };

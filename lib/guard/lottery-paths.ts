@@ -4,6 +4,8 @@ import { routes } from '@/lib/routes';
 const subpage = /^(\/(?:vn)?lottery)\/([a-z0-9]{2,24})\/(?:(draws|trend|rules)|draws\/([0-9-]{8,13}))$/;
 
 const dayPage = /^\/vnlottery\/results\/(\d{4}-\d{2}-\d{2})$/;
+/** How Vietnamese sites name the page of a lottery's frequencies. */
+const numbersPage = /^\/vnlottery\/numbers\/([a-z0-9]{2,24})$/;
 /** Up to here it is known which days there are draws. */
 const lastDay = '2031-12-31';
 
@@ -33,4 +35,12 @@ export function isLotteryPath(path: string): boolean {
   if (part) return true;
   const schedule = lotteryGameOf(code)?.schedule;
   return schedule !== undefined && issue !== undefined && isIssueOf(schedule, issue);
+}
+
+/** The address of what is asked for under a second name; null for every other path. */
+export function lotteryAlias(path: string): string | null {
+  const [, code] = numbersPage.exec(path) ?? [];
+  return code !== undefined && isLotteryOf(routes.vnLottery, code)
+    ? `${routes.vnLottery}/${code}/trend`
+    : null;
 }
