@@ -132,8 +132,8 @@ test.describe('on a site whose platform is another one', () => {
     await page.getByRole('link', { name: 'Three Dice · 1 min' }).first().click();
     await page.getByRole('tab', { name: 'Sides' }).click();
     // One of the two comes, a triple too.
-    await page.getByRole('button', { name: /^Big.1/ }).click();
-    await page.getByRole('button', { name: /^Small.1/ }).click();
+    await page.getByRole('button', { name: /^Big\W+1/ }).click();
+    await page.getByRole('button', { name: /^Small\W+1/ }).click();
     await waitForRoom(page);
     await expect(buy(page)).toHaveText('Bet P2.00');
     await buy(page).click();

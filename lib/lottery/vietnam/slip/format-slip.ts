@@ -1,4 +1,4 @@
-import type { Slip, SlipBet } from './types';
+import type { Slip, SlipBet, SlipGroup } from './types';
 
 function amountText(minor: bigint): string {
   const hundredths = minor % 100n;
@@ -8,8 +8,8 @@ function amountText(minor: bigint): string {
 const betText = ({ type, isReordered, amountMinor }: SlipBet) =>
   `${type} ${isReordered ? 'dao ' : ''}${amountText(amountMinor)}`;
 
+const groupText = ({ stations, items, bets }: SlipGroup) =>
+  `${stations ? `${stations.join('.')} ` : ''}${items.join(' ')} ${bets.map(betText).join(' ')}`;
+
 /** The normal text of a slip, which reads back to the same slip on the same day. */
-export function formatSlip({ stations, groups }: Slip): string {
-  const texts = groups.map(({ items, bets }) => `${items.join(' ')} ${bets.map(betText).join(' ')}`);
-  return `${stations ? `${stations.join('.')} ` : ''}${texts.join('; ')}`;
-}
+export const formatSlip = ({ groups }: Slip): string => groups.map(groupText).join('; ');

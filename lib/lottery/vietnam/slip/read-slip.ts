@@ -13,7 +13,7 @@ export const maxSlipLines = 50;
 export interface SlipContext {
   /** Who draws on the day that the slip is for. */
   today: StationsOfDay;
-  /** Who is bet on where the slip names no station: those of the screen it is written on. */
+  /** Who is bet on until the slip names a station: those of the screen it is written on. */
   given: readonly string[];
   areaOf: (station: string) => Area;
 }
@@ -47,17 +47,51 @@ function linesOf(
   });
 }
 
+/** A group with the stations that its line or one before it names. */
+interface StationedGroup extends PlacedGroup {
+  /** As it is written: of the first group behind them only. */
+  named: readonly string[] | null;
+  /** Null where none are named so far. */
+  stations: readonly string[] | null;
+}
+
+/** The groups of all lines. Stations count from where they stand to where others do. */
+function groupsOf(scanner: Scanner, segments: readonly Span[], today: StationsOfDay): StationedGroup[] {
+  const groups: StationedGroup[] = [];
+  let stations: readonly string[] | null = null;
+  let waiting: { named: readonly string[]; span: Span } | null = null;
+  const noNumbers = () => {
+    if (waiting) scanner.fault('empty', waiting.span);
+  };
+  for (const segment of segments) {
+    scanner.enter(segment);
+    scanner.skipGaps();
+    const start = scanner.position;
+    const named = takeStations(scanner, today);
+    if (named) {
+      noNumbers();
+      stations = named;
+      waiting = { named, span: { start, end: scanner.position } };
+    }
+    for (const group of takeGroups(scanner)) {
+      groups.push({ ...group, named: waiting?.named ?? null, stations });
+      waiting = null;
+    }
+  }
+  noNumbers();
+  return groups;
+}
+
 function linesOfGroups(
   scanner: Scanner,
-  groups: readonly PlacedGroup[],
-  stations: readonly string[],
+  groups: readonly StationedGroup[],
   context: SlipContext,
 ): SlipLine[] {
   const lines: SlipLine[] = [];
   for (const group of groups.filter(({ items }) => items.length > 0))
     for (const bet of group.bets) {
       const before = lines.length;
-      lines.push(...linesOf(scanner, group, bet, stations, context));
+      lines.push(...linesOf(scanner, group, bet, group.stations ?? context.given, context));
       if (before <= maxSlipLines && lines.length > maxSlipLines) scanner.fault('too.many', bet);
     }
   return lines;
@@ -70,21 +104,16 @@ function linesOfGroups(
 export function readSlip(written: string, context: SlipContext): ReadSlip {
   const folded = foldText(written);
   const scanner = new Scanner(folded);
-  const segments = segmentsOf(folded.text);
-  let stations: readonly string[] | null = null;
-  const groups = segments.flatMap((segment, place) => {
-    scanner.enter(segment);
-    if (place === 0) stations = takeStations(scanner, context.today);
-    return takeGroups(scanner);
-  });
+  const groups = groupsOf(scanner, segmentsOf(folded.text), context.today);
   const whole = { start: 0, end: folded.text.length };
   if (groups.length === 0 && scanner.faults.length === 0) scanner.fault('empty', whole);
-  const lines = linesOfGroups(scanner, groups, stations ?? context.given, context);
+  const lines = linesOfGroups(scanner, groups, context);
   if (scanner.faults.length > 0)
     return { isGood: false, faults: scanner.faults.toSorted((one, other) => one.from - other.from) };
-  const terms = groups.map(({ items, bets }) => ({
+  const terms = groups.map(({ named, items, bets }) => ({
+    stations: named,
     items: items.map(({ term }) => term),
     bets: bets.map(({ term }) => term),
   }));
-  return { isGood: true, slip: { stations, groups: terms }, lines };
+  return { isGood: true, slip: { groups: terms }, lines };
 }

@@ -79,6 +79,12 @@ describe('a slip', () => {
     ],
     ['the next number after a whole bet', 'kh 12 lo 10n 34.56 de 5n', ['kh lo-2 12 1000', 'kh de 34.56 500']],
     ['a line for the stations', 'kh\n12 lo 1n\n\n34 lo 2n;', ['kh lo-2 12 100', 'kh lo-2 34 200']],
+    [
+      'stations of a line of their own',
+      'kh 12 lo 1n\nct.st 34 lo 2n; 56 lo 3n',
+      ['kh lo-2 12 100', 'ct lo-2 34 200', 'st lo-2 34 200', 'ct lo-2 56 300', 'st lo-2 56 300'],
+    ],
+    ['stations after a line that names none', '12 lo 1n; kh 34 lo 2n', ['mb lo-2 12 100', 'kh lo-2 34 200']],
     ['dao at its word', 'kh 12 lodao 1n', ['kh lo-2 12.21 100']],
     ['a number twice', 'kh 12 12 lo 1n', ['kh lo-2 12 100']],
     ['stations of all regions', 'mb.kh 12 lo 1n', ['mb lo-2 12 100', 'kh lo-2 12 100']],
@@ -112,6 +118,9 @@ describe('what is wrong with a slip', () => {
     ['', north, ['empty: ']],
     [' \n ; ', north, ['empty:  \n ; ']],
     ['lo 10n', north, ['empty: lo 10n']],
+    ['12 lo 1n; kh', north, ['empty: kh']],
+    ['kh; ct 12 lo 1n', north, ['empty: kh']],
+    ['kh 12 lo 1n; hcm 34 lo 1n', north, ['station.not.today: hcm']],
     ['12345 lo 1n', north, ['number.length: 12345']],
     ['5 lo 1n', north, ['number.length: 5']],
     ['123 de 1n', north, ['number.length: 123']],
@@ -201,7 +210,7 @@ describe('stations', () => {
   ])('%s is found among those of the day', (word, today, expected) => {
     const result = readSlip(`${word} 12 lo 1n`, onDay(today));
     const found = result.isGood
-      ? result.slip.stations?.join()
+      ? result.slip.groups[0]?.stations?.join()
       : result.faults.map(({ code }) => `${code}: ${word}`).join();
     expect(found).toBe(expected);
   });
@@ -223,6 +232,9 @@ const amountArbitrary = fc.bigInt({ min: 1n, max: 100_000_000n });
 const groupArbitrary = fc.oneof(
   ...([2, 3, 4] as const).map((length) =>
     fc.record({
+      stations: fc.option(
+        fc.uniqueArray(fc.constantFrom('dnai', 'ct', 'st', 'dnang', 'kh'), { minLength: 1, maxLength: 2 }),
+      ),
       items: fc.array(length === 2 ? hundredArbitrary : itemArbitrary(length), {
         minLength: 1,
         maxLength: 5,
@@ -244,9 +256,6 @@ const groupArbitrary = fc.oneof(
   ),
 );
 const slipArbitrary: fc.Arbitrary<Slip> = fc.record({
-  stations: fc.option(
-    fc.uniqueArray(fc.constantFrom('dnai', 'ct', 'st', 'dnang', 'kh'), { minLength: 1, maxLength: 2 }),
-  ),
   groups: fc.array(groupArbitrary, { minLength: 1, maxLength: 4 }),
 });
 

@@ -50,7 +50,7 @@ function takeRegion(scanner: Scanner, today: StationsOfDay): readonly string[] |
   return [];
 }
 
-/** The stations at the beginning of a slip, main stations of a region first; null where it names none. */
+/** The stations at the beginning of a line, main stations of a region first; null where it names none. */
 export function takeStations(scanner: Scanner, today: StationsOfDay): readonly string[] | null {
   const all = [...today.south, ...today.central];
   const found: string[] = [];

@@ -10,13 +10,13 @@ export interface SlipBet {
 }
 
 export interface SlipGroup {
+  /** Codes; null where the group names none, and stays with those before it. */
+  stations: readonly string[] | null;
   items: readonly SlipItem[];
   bets: readonly SlipBet[];
 }
 
 export interface Slip {
-  /** Codes; null where the slip names none. */
-  stations: readonly string[] | null;
   groups: readonly SlipGroup[];
 }
 
