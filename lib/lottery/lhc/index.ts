@@ -65,10 +65,11 @@ export function playsOf(universe: Universe): PlayType[] {
     );
   };
   return [
+    ...placeCounted(numberRules(universe)),
     ...placeAll(specialRules(universe), [main]),
     ...throughYears((year) => placeAll(specialAnimalRules(universe, year), [main])),
     ...placeAll(mainPositionRules(universe), numbersFrom(0, main)),
-    ...placeCounted({ 'total-sides': totalRule(universe), ...tailRules(universe), ...numberRules(universe) }),
+    ...placeCounted({ 'total-sides': totalRule(universe), ...tailRules(universe) }),
     ...throughYears((year) => placeCounted(animalRules(universe, year))),
   ];
 }
