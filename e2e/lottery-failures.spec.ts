@@ -61,6 +61,7 @@ test('a bet that is not answered says so, stays on the slip, and is bought once'
   await logIn(page, member.username);
   await expect(headerBalance(page)).toBeVisible();
   await page.goto(`${site.origin}/lottery?gameCode=lhc`);
+  await expect(headerBalance(page)).toBeVisible();
   await page.getByRole('button', { name: 'Quick pick 1', exact: true }).click();
   const bet = page.getByRole('button', { name: 'Bet P1.00' });
   for (const fault of ['reset', 'wrong-shape', 'hang'] as const) {
