@@ -84,9 +84,6 @@ export function BetScreen({ game, terms, served, protection }: BetScreenProps) {
         )}
       </div>
       <div className={styles.side}>
-        {!isWriting && slip.lines.length > 0 && (
-          <SlipPart slip={slip} issue={issue} plan={plan} onPlan={setPlan} names={names} />
-        )}
         {!isWriting && (
           <BuyBar
             gameCode={game.gameCode}
@@ -97,6 +94,9 @@ export function BetScreen({ game, terms, served, protection }: BetScreenProps) {
             slipCount={slip.lines.length}
             onBought={startOver}
           />
+        )}
+        {!isWriting && slip.lines.length > 0 && (
+          <SlipPart slip={slip} issue={issue} plan={plan} onPlan={setPlan} names={names} />
         )}
         <Panel title={t('tickets')}>
           <OwnTickets gameCode={game.gameCode} names={names} nowMs={clock.nowMs} />
