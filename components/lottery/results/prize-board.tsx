@@ -17,7 +17,13 @@ export interface PrizeBoardProps {
   columns: readonly PrizeColumn[];
 }
 
-/** The prizes of draws beside each other as players of Vietnam read them, the special prize last. */
+/** As the boards of the north hang everywhere: the special prize, which is drawn last, stands above the others. */
+function rowsOf(area: Area) {
+  const board = boardOf(area);
+  return area === 'north' ? [...board.slice(-1), ...board.slice(0, -1)] : board;
+}
+
+/** The prizes of draws beside each other as players of Vietnam read them. */
 export function PrizeBoard({ caption, area, columns }: PrizeBoardProps) {
   const t = useTranslations('lottery.prizes');
   const board = boardOf(area);
@@ -37,7 +43,7 @@ export function PrizeBoard({ caption, area, columns }: PrizeBoardProps) {
           </tr>
         </thead>
         <tbody>
-          {board.map(({ name }) => (
+          {rowsOf(area).map(({ name }) => (
             <tr key={name} data-prize={name}>
               <th scope="row">{t(name)}</th>
               {drawn.map(({ key, prizes }) => (

@@ -33,4 +33,6 @@ it('a board shows each prize with its numbers, and what is not drawn yet', () =>
   const special = screen.getByRole('row', { name: /^Special/ });
   expect(special).toHaveTextContent('23456');
   expect(special).toHaveTextContent('–');
+  // Above the others in the north, below them elsewhere.
+  expect(rows[1]).toBe(special);
 });
