@@ -7,7 +7,7 @@ import { judge } from '@/lib/guard/judge';
 import { pageOf, parseAddress } from '@/lib/guard/subject';
 import { encodings, type ReadyPage } from './ready-page';
 import { ReadyPages } from './ready-pages';
-import { answerVendor, isVendorCall } from './vendor-calls';
+import { answerAtDoor, isDoorCall } from './door-calls';
 
 /**
  * Answers a public page that lies ready before the framework's router sees the request, by the judgement that the middleware
@@ -44,7 +44,7 @@ function askedPage({ method, url = '', headers }: IncomingMessage): Asked | null
 
 /** True when the answer has been sent; false when nothing has been done. */
 export async function answerInFront(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  if (isVendorCall(request)) return answerVendor(request, response);
+  if (isDoorCall(request)) return answerAtDoor(request, response);
   return isDoor(request.url ?? '') ? false : answerReady(request, response);
 }
 

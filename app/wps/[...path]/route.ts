@@ -1,10 +1,10 @@
-import { vendorDoor } from '@/lib/front/vendor-door';
+import { gatewayDoor } from '@/lib/front/gateway-door';
 import { handleGatewayRequest } from '@/lib/gateway';
 
 export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';
 
-vendorDoor.offer(handleGatewayRequest);
+gatewayDoor.offer(handleGatewayRequest);
 
 export {
   handleGatewayRequest as DELETE,

@@ -41,10 +41,12 @@ describe('a countdown', () => {
 describe('draws on a screen are asked for again', () => {
   it('at the next lock or draw, after each second while numbers are due, and once a minute at the least', () => {
     const [idle, awaiting] = [draw({}), draw({ awaited: { issue: '20261125-0146', drawsAt: at(5_000) } })];
-    expect(restOf([idle], 30_000)).toBe(25_600);
-    expect(restOf([idle, awaiting], 1_000)).toBe(4_600);
-    expect(restOf([awaiting], 9_000)).toBe(1_000);
-    expect(restOf([draw({ locksAt: at(10_000_000) })], 0)).toBe(60_000);
-    expect(restOf([], 0)).toBe(60_000);
+    expect(restOf([idle], 30_000, 0)).toBe(25_600);
+    expect(restOf([idle, awaiting], 1_000, 0)).toBe(4_600);
+    expect(restOf([awaiting], 9_000, 0)).toBe(1_000);
+    expect(restOf([draw({ locksAt: at(10_000_000) })], 0, 0)).toBe(60_000);
+    expect(restOf([], 0, 0)).toBe(60_000);
+    // Not all who wait ask at once.
+    expect(restOf([idle], 30_000, 0.5)).toBe(26_100);
   });
 });

@@ -9,6 +9,8 @@ const secondMs = 1_000;
 const longestRestMs = 60_000;
 /** A lock or a draw is asked for this long after its moment, so that the answer has it. */
 const settleMs = 600;
+/** All who wait for a draw ask at their own time within this long, and not at once. */
+const spreadMs = 1_000;
 
 export interface DrawClock {
   /** By the code of the game; a game that has no draw on sale is missing. */
@@ -53,9 +55,9 @@ export function useCurrentDraws(gameCodes: readonly string[], served?: CurrentDr
   };
 }
 
-/** How long until something of these draws changes. */
-export function restOf(list: readonly CurrentDraw[], nowMs: number): number {
+/** How long until something of these draws has changed for sure, and a moment of the visitor's own more. */
+export function restOf(list: readonly CurrentDraw[], nowMs: number, chance = Math.random()): number {
   const moments = list.flatMap(({ locksAt, awaited }) => [locksAt, ...(awaited ? [awaited.drawsAt] : [])]);
   const waits = moments.map((moment) => Date.parse(moment) + settleMs - nowMs);
-  return Math.min(longestRestMs, ...waits.map((wait) => Math.max(wait, secondMs)));
+  return Math.min(longestRestMs, ...waits.map((wait) => Math.max(wait, secondMs))) + chance * spreadMs;
 }

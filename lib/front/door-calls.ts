@@ -1,23 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { securityHeaders } from '@/lib/guard/security-headers.mjs';
-import { vendorDoor } from './vendor-door';
+import { gatewayDoor } from './gateway-door';
 
 const vendorCall = /^\/wps\/vendor\/[^?/]+$/;
+/** The draw of one lottery, which everybody who waits for its numbers asks for at the same moment; small enough to go plain. */
+const awaitedDraw = /^\/lotto\/lgw\/draws\/current\?gameCodes=[a-z0-9]+$/;
 /** The door takes 64 KiB. */
 const enoughBytes = 128 * 1024;
 /** A host that is no name is the door's to refuse, by the header. */
 const anyHost = 'http://localhost';
 
-export function isVendorCall({ method, url = '' }: IncomingMessage): boolean {
-  return method === 'POST' && vendorCall.test(url);
+export function isDoorCall({ method, url = '' }: IncomingMessage): boolean {
+  return (method === 'POST' && vendorCall.test(url)) || (method === 'GET' && awaitedDraw.test(url));
 }
 
 /**
- * Answers a call of a vendor's server at the gateway's own door, past the framework's router, which costs more than a bet
- * does. False, with nothing done, until the framework has loaded that door.
+ * Answers a call at the gateway's own door, past the framework's router, which costs more than a bet does. False, with nothing done, until the framework has loaded that door.
  */
-export async function answerVendor(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  const answer = vendorDoor.current();
+export async function answerAtDoor(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const answer = gatewayDoor.current();
   if (!answer) return false;
   const answered = await answer(asWebRequest(request, await readStart(request)));
   const bytes = Buffer.from(await answered.arrayBuffer());
@@ -57,9 +58,10 @@ function asWebRequest(request: IncomingMessage, body: Buffer): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     for (const one of [value ?? []].flat()) headers.append(name, one);
+  const method = request.method ?? 'GET';
   return new Request(new URL(request.url ?? '/', anyHost), {
-    method: 'POST',
+    method,
     headers,
-    body: new Uint8Array(body),
+    ...(method !== 'GET' && { body: new Uint8Array(body) }),
   });
 }

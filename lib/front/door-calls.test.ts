@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { securityHeaders } from '@/lib/guard/security-headers.mjs';
 import { answerInFront } from './front';
-import { vendorDoor } from './vendor-door';
+import { gatewayDoor } from './gateway-door';
 
 let server: Server;
 let origin = '';
@@ -21,9 +21,9 @@ afterAll(() => new Promise((resolve) => void server.close(resolve)));
 
 beforeEach(() => {
   door.mockReset();
-  vendorDoor.offer(door);
+  gatewayDoor.offer(door);
 });
-afterEach(() => vendorDoor.withdraw());
+afterEach(() => gatewayDoor.withdraw());
 
 const send = (path: string, init: RequestInit = {}) => fetch(origin + path, { method: 'POST', ...init });
 
@@ -60,11 +60,22 @@ it('a door that has stopped reading answers nevertheless', async () => {
 });
 
 it('one that comes before the door is loaded goes on, with all of its body', async () => {
-  vendorDoor.withdraw();
+  gatewayDoor.withdraw();
   expect((await send('/wps/vendor/bet', { body: '{}' })).status).toBe(299);
 });
 
+it('the draw that many wait for comes to the door', async () => {
+  door.mockImplementation(async ({ method, url }) => Response.json([method, new URL(url).search]));
+  const answer = await fetch(`${origin}/lotto/lgw/draws/current?gameCodes=k3m1`);
+  expect(await answer.json()).toEqual(['GET', '?gameCodes=k3m1']);
+});
+
 it.each([
+  ['POST', '/lotto/lgw/draws/current?gameCodes=k3m1'],
+  ['GET', '/lotto/lgw/draws/current'],
+  // A long answer is compressed behind the router.
+  ['GET', '/lotto/lgw/draws/current?gameCodes=k3m1%2Ck3m5'],
+  ['GET', '/lotto/lgw/draws/day?area=south'],
   ['GET', '/wps/vendor/bet'],
   ['PUT', '/wps/vendor/bet'],
   ['POST', '/wps/vendor/bet?x=1'],
@@ -72,7 +83,7 @@ it.each([
   ['POST', '/wps/vendor/'],
   ['POST', '/wps/session/login'],
   ['POST', '/wps/vendors'],
-])('%s %s is none of theirs', async (method, path) => {
+])('%s %s goes on to the framework', async (method, path) => {
   expect((await send(path, { method })).status).toBe(299);
   expect(door).not.toHaveBeenCalled();
 });
