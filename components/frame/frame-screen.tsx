@@ -8,6 +8,7 @@ import type { MemberInfo } from '@/lib/contract/calls/member';
 import { trialAccountType } from '@/lib/contract/trial-account';
 import { useRouter } from '@/lib/i18n/navigation';
 import { routes } from '@/lib/routes';
+import { EmptyPurse } from './empty-purse';
 import { FrameBar } from './frame-bar';
 import { Undecided } from './frame-screen-fallback';
 import { GameEnded, GameFailed, NoGame } from './game-panels';
@@ -83,6 +84,7 @@ export function FrameScreen({ game, title, visitor, ...settings }: FrameScreenPr
       <FrameBar title={name ?? title} game={openedGame(game, launch)} stage={stage} onLeave={leave}>
         <Limits member={game && member} played={played} />
       </FrameBar>
+      {member && launch.step === 'open' && <EmptyPurse member={member} hasPlayed={played > 0} />}
       <div className={styles.play}>
         {!game && <NoGame />}
         {game && state === 'visitor' && visitor}

@@ -376,6 +376,23 @@ describe('the game page', () => {
     expect(push).toHaveBeenCalledWith('/rng?page=NOVA');
   });
 
+  it('tells who comes without money where to get some, and nobody who has just lost theirs', async () => {
+    open();
+    as({ ...asMember, member: { ...anaInfo, balance: '0.00' } });
+    const { user, showAgain } = show(<GameScreen />);
+    await waitFor(() => expect(frame()).not.toBeNull());
+    const empty = screen.getByText(/Your balance is empty/).closest('div')!;
+    await user.click(within(empty).getByRole('button', { name: 'Deposit' }));
+    expect(new URLSearchParams(window.location.search).get('mc')).toBe('depositv2');
+    as({ ...asMember, member: { ...anaInfo, balance: '20.00' } });
+    showAgain(<GameScreen />);
+    expect(screen.queryByText(/Your balance is empty/)).toBeNull();
+    post({ source: 'parlour-game', kind: 'balance' });
+    as({ ...asMember, member: { ...anaInfo, balance: '0.00' } });
+    showAgain(<GameScreen />);
+    expect(screen.queryByText(/Your balance is empty/)).toBeNull();
+  });
+
   it('asks nothing of trial money', async () => {
     open();
     as({ ...asMember, member: { ...anaInfo, type: 4 } });

@@ -114,3 +114,15 @@ test('a browser that cannot seal says so, and asks no second time', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent('over https');
   expect(sealMock).toHaveBeenCalledTimes(1);
 });
+
+test('who has opened it too often reads when it opens again, and what can be done now', async () => {
+  await pressed(
+    open(() => {
+      throw new CallError('request.rate', { retryAfterSeconds: 3_600 });
+    }),
+  );
+  const alert = await screen.findByRole('alert');
+  const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+  expect(alert).toHaveTextContent(/start it again from .*, or create an account/);
+  expect(alert.textContent).toContain(hour.format(Date.now() + 3_600_000).split(':')[0]);
+});

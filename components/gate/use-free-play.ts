@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { showToast } from '@/components/ui/toast';
 import { useErrorText } from '@/lib/client/call/use-error-text';
 import { takeHeldAction } from '@/lib/client/session/held-action';
+import { useTimeText } from '@/lib/client/use-time-text';
+import { isCallError } from '@/lib/contract/is-call-error';
 import { trialAccountType } from '@/lib/contract/trial-account';
 import { startFreePlay } from './free-play';
 import { resumeAction } from './resume-action';
@@ -19,6 +21,7 @@ export interface FreePlay {
 export function useFreePlay(onDone?: () => void): FreePlay {
   const t = useTranslations('auth.freePlay');
   const errorText = useErrorText();
+  const time = useTimeText();
   const land = useRedirectAfterLogin();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -34,10 +37,18 @@ export function useFreePlay(onDone?: () => void): FreePlay {
       const held = takeHeldAction();
       if (held) resumeAction(held, trialAccountType);
     } catch (error) {
-      setFailure(errorText(error));
+      const againAt = nextTryOf(error);
+      setFailure(againAt ? t('tooMany', { time: time(againAt) }) : errorText(error));
     } finally {
       setIsBusy(false);
     }
   }
   return { start, isBusy, failure };
+}
+
+/** When it may be opened again, of an address from which it was opened often; null after any other refusal. */
+function nextTryOf(error: unknown): string | null {
+  if (!isCallError(error) || error.code !== 'request.rate') return null;
+  const seconds = Number(error.value?.retryAfterSeconds);
+  return seconds > 0 ? new Date(Date.now() + seconds * 1_000).toISOString() : null;
 }

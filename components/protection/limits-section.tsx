@@ -141,6 +141,7 @@ function Used({ limit, name, currencySymbol }: { limit: LimitEntry; name: string
     <div className={styles.used}>
       <Meter label={t('usedOf', { name })} share={shareOf(limit)} valueText={text} />
       <span className={styles.muted}>{text}</span>
+      {limit.kind === 'deposit' && <span className={styles.muted}>{t('waitingCounts')}</span>}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { useTimeText } from '@/lib/client/use-time-text';
 import { cashier, type Deposit, type DepositStatus as State } from '@/lib/contract/calls/cashier';
 import { AccountInvitation } from '../account-invitation';
 import { FactList, type Fact } from '../fact-list';
+import { CreditedBonus } from './credited-bonus';
 import styles from './deposit-status.module.css';
 import { depositPage, forgetDeposit, paymentPageOf } from './open-deposit';
 import { PlayLink } from './play-link';
@@ -41,6 +42,7 @@ export function DepositStatus({ id }: { id: string }) {
       {(deposit) => (
         <section className={styles.status} aria-live="polite">
           <StatusWords deposit={deposit} />
+          {deposit.status === 'credited' && deposit.promotionId && <CreditedBonus deposit={deposit} />}
           {isPaused && <p>{t('paused')}</p>}
           <div className={styles.steps}>
             {deposit.status === 'created' && <Resume id={id} />}
