@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { formatTagOf, locales } from './i18n/locales';
 import { formatMoney, maxAmountMinor, moneyText, parseAmount, parseMoney } from './money';
 
 const amounts = fc.bigInt(-(10n ** 17n - 1n), 10n ** 17n - 1n);
@@ -124,6 +125,20 @@ describe('money for people', () => {
   ])('writes the minus before the symbol in %s too', (locale, positive, negative) => {
     expect(formatMoney('1234.50', locale, 'P')).toBe(positive);
     expect(formatMoney('-1234.50', locale, 'P')).toBe(negative);
+  });
+
+  it.each(locales)('writes %s as the language does', (locale) => {
+    const format = new Intl.NumberFormat(formatTagOf(locale), {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
+    fc.assert(
+      fc.property(amounts, (minor) => {
+        const text = moneyText(minor < 0n ? -minor : minor);
+        return formatMoney(text, locale) === format.format(text as `${number}`);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('keeps every digit of amounts that a number would round', () => {

@@ -10,18 +10,24 @@ import { languageOf } from '@/lib/client/language';
 import { boards, type Race, type RacePlace } from '@/lib/contract/calls/boards';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 import styles from './boards.module.css';
+import { raceEndText } from './race-end';
 
 /** How often the places are asked again while somebody looks. */
 const raceRestMs = 60_000;
 
+export interface RaceBoardProps {
+  served: Race;
+  /** Its last day, written by the server: the first date that a browser writes takes it long. */
+  servedEnd: string;
+}
+
 /** The race of the week: from the page first, then with the place of whoever is logged in. */
-export function RaceBoard({ served }: { served: Race }) {
+export function RaceBoard({ served, servedEnd }: RaceBoardProps) {
   const t = useTranslations('boards.race');
   const format = useFormatter();
   const input = { language: languageOf(useLocale()) };
   const { data: race = served } = useCall(boards.race, input, { refreshInterval: raceRestMs });
-  // The last day that counts: the race ends as the next one begins.
-  const ends = format.dateTime(new Date(Date.parse(race.to) - 1), { dateStyle: 'full', timeZone: 'UTC' });
+  const ends = race.to === served.to ? servedEnd : raceEndText(format, race);
   return (
     <Panel title={t('title')} id="race">
       <p>{t('lead', { ends })}</p>

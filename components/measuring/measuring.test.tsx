@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { writeHint } from '@/lib/client/call/hint-cookies';
 import { forgetEverything, show } from '@/lib/testing/scenes/client';
 import { Measuring } from './measuring';
 import { MeasuringButton } from './measuring-button';
@@ -24,7 +25,7 @@ const scene = () => act(async () => show(page()));
 
 beforeEach(() => {
   forgetEverything();
-  document.cookie = 'parlour_measuring=; Path=/; Max-Age=0';
+  writeHint('parlour_measuring', '', 0);
   path = '/rng';
   queue().length = 0;
 });

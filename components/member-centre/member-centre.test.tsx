@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Gift } from 'lucide-react';
 import { call } from '@/lib/client/call/call';
+import { signedInCookie, writeHint } from '@/lib/client/call/hint-cookies';
 import { chunkTimeoutMs } from '@/lib/client/call/load-part';
 import { overlayControls, overlayOf, setOverlay } from '@/lib/client/overlays/overlay-store';
 import { reloadPage } from '@/lib/client/safe-url';
@@ -230,13 +231,13 @@ describe('the overlay of ?mc=', () => {
   });
 
   it('a login over an open page leads back to it', () => {
-    document.cookie = 'parlour_hint=1; path=/';
+    writeHint(signedInCookie, '1', null);
     window.history.replaceState(null, '', '/?mc=depositv2&mc.deposit=dep_1');
     overlayControls().openAuth('login');
     expect(new URLSearchParams(window.location.search).get('auth')).toBe('login');
     overlayControls().close();
     expect(window.location.search).toBe('?mc=depositv2&mc.deposit=dep_1');
-    document.cookie = 'parlour_hint=; path=/; max-age=0';
+    writeHint(signedInCookie, '', 0);
   });
 
   it('waits below a form that the same address opens, and stays below one that is opened over it', async () => {

@@ -9,9 +9,24 @@ export const rowsCookie = 'parlour_rows';
 
 const dayInSeconds = 86_400;
 
+/** What was read last: a browser asks another process for it, and many look while a page starts. */
+let cookies: string | null = null;
+
+/** What is read next is what the browser has then. */
+export function readHintsAnew(): void {
+  cookies = null;
+}
+
+if (typeof window !== 'undefined') {
+  // Another tab may have changed them.
+  window.addEventListener('pageshow', readHintsAnew);
+  document.addEventListener('visibilitychange', readHintsAnew);
+}
+
 export function readHint(name: string): string | null {
   if (typeof document === 'undefined') return null;
-  for (const part of document.cookie.split('; ')) {
+  cookies ??= document.cookie;
+  for (const part of cookies.split('; ')) {
     if (part.startsWith(`${name}=`)) return part.slice(name.length + 1) || null;
   }
   return null;
@@ -21,5 +36,6 @@ export function readHint(name: string): string | null {
 export function writeHint(name: string, value: string, maxAgeDays: number | null): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const age = maxAgeDays === null ? '' : `; Max-Age=${maxAgeDays * dayInSeconds}`;
+  readHintsAnew();
   document.cookie = `${name}=${value}; Path=/${age}; SameSite=Lax${secure}`;
 }

@@ -1,4 +1,4 @@
-import { readHint, signedInCookie, writeHint } from './hint-cookies';
+import { readHint, readHintsAnew, signedInCookie, writeHint } from './hint-cookies';
 
 /**
  * What happened to the session of this browser. Every tab tells the others, so that a page that was left open never
@@ -37,6 +37,7 @@ function forgetMember(): void {
 
 function apply(signal: SessionSignal): void {
   forgetMember();
+  readHintsAnew();
   isDenied = signal === 'signed-out';
   document.documentElement.toggleAttribute('data-signed-in', !isDenied);
   for (const listener of listeners) listener();
@@ -52,6 +53,7 @@ export function forgetWithSession(forget: (signal: SessionSignal) => void): void
 /** After a login or a registration was answered. */
 export function announceSignedIn(): void {
   // The door has set the hint with its answer; an older gateway's door may not have.
+  readHintsAnew();
   if (readHint(signedInCookie) === null) writeHint(signedInCookie, '1', null);
   apply('signed-in');
   openChannel()?.postMessage('signed-in' satisfies SessionSignal);
@@ -59,6 +61,7 @@ export function announceSignedIn(): void {
 
 /** After a logout, or when an answer says that the session is over. Does nothing when that was known already. */
 export function announceSignedOut(): void {
+  readHintsAnew();
   if (isDenied && readHint(signedInCookie) === null) return;
   writeHint(signedInCookie, '', 0);
   apply('signed-out');

@@ -1,4 +1,4 @@
-import { readHint, writeHint } from '../call/hint-cookies';
+import { readHint, readHintsAnew, writeHint } from '../call/hint-cookies';
 
 /**
  * The code of the address that brought a visitor here, `?code=`, `?affiliateCode=` or `?referralCode=`. The
@@ -21,6 +21,8 @@ function codesOf(name: string, code: string): InvitationCodes {
 
 /** What the address says now counts more than what is remembered. */
 export function invitationCodes(search = new URLSearchParams(window.location.search)): InvitationCodes {
+  // A navigation within the site may have brought one.
+  readHintsAnew();
   const [name = '', code = ''] = (readHint(invitationCookie) ?? '').split('.');
   const ofAddress = [...search].map(([key, value]) => codesOf(key, value));
   return Object.assign({}, codesOf(name, code), ...ofAddress) as InvitationCodes;
