@@ -8,7 +8,6 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
-import { useFormatter } from 'next-intl';
 import { Link } from '@/lib/i18n/navigation';
 import { helpHref } from '@/lib/routes';
 import { Fold } from '../fold';
@@ -32,7 +31,6 @@ export interface CategoryListProps {
 }
 
 export function CategoryList({ categories, isFound }: CategoryListProps) {
-  const format = useFormatter();
   return (
     <div className={styles.categories}>
       {categories.map(({ slug, title, articles }) => {
@@ -43,7 +41,7 @@ export function CategoryList({ categories, isFound }: CategoryListProps) {
             id={`category-${slug}`}
             title={title}
             icon={<Icon size={20} aria-hidden="true" />}
-            note={format.number(articles.length)}
+            note={String(articles.length)}
             isOpen={isFound}
           >
             <ul>
