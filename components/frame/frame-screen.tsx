@@ -84,7 +84,7 @@ export function FrameScreen({ game, title, visitor, ...settings }: FrameScreenPr
       <FrameBar title={name ?? title} game={openedGame(game, launch)} stage={stage} onLeave={leave}>
         <Limits member={game && member} played={played} />
       </FrameBar>
-      {member && launch.step === 'open' && <EmptyPurse member={member} hasPlayed={played > 0} />}
+      {member && launch.step === 'open' && <EmptyPurse member={member} />}
       <div className={styles.play}>
         {!game && <NoGame />}
         {game && state === 'visitor' && visitor}

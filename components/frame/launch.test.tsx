@@ -381,13 +381,14 @@ describe('the game page', () => {
     as({ ...asMember, member: { ...anaInfo, balance: '0.00' } });
     const { user, showAgain } = show(<GameScreen />);
     await waitFor(() => expect(frame()).not.toBeNull());
+    // A game says its balance when it is there.
+    post({ source: 'parlour-game', kind: 'balance' });
     const empty = screen.getByText(/Your balance is empty/).closest('div')!;
     await user.click(within(empty).getByRole('button', { name: 'Deposit' }));
     expect(new URLSearchParams(window.location.search).get('mc')).toBe('depositv2');
     as({ ...asMember, member: { ...anaInfo, balance: '20.00' } });
     showAgain(<GameScreen />);
     expect(screen.queryByText(/Your balance is empty/)).toBeNull();
-    post({ source: 'parlour-game', kind: 'balance' });
     as({ ...asMember, member: { ...anaInfo, balance: '0.00' } });
     showAgain(<GameScreen />);
     expect(screen.queryByText(/Your balance is empty/)).toBeNull();
