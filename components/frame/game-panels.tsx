@@ -1,14 +1,20 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useActionGate } from '@/components/gate/use-action-gate';
 import { PopularGames } from '@/components/games/tiles/popular-games';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { launchHref } from '@/lib/client/game-params';
 import { useErrorText } from '@/lib/client/call/use-error-text';
+import { overlayControls } from '@/lib/client/overlays/overlay-store';
+import type { MemberInfo } from '@/lib/contract/calls/member';
 import type { CallError } from '@/lib/contract/errors';
+import { isOffered } from '@/lib/contract/offered';
+import { trialAccountType } from '@/lib/contract/trial-account';
 import { Link, useRouter } from '@/lib/i18n/navigation';
+import { parseMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import styles from './game-screen.module.css';
 import { LoginOrRegister } from './login-or-register';
@@ -108,5 +114,29 @@ export function GameEnded({ onAgain }: { onAgain: () => void }) {
         {t('again')}
       </Button>
     </Panel>
+  );
+}
+
+/** Said to a member who came to a game without money; nobody who has just lost is asked to deposit. */
+export function EmptyPurse({ member }: { member: MemberInfo }) {
+  const t = useTranslations('game');
+  const tAccount = useTranslations('layout.account');
+  const pass = useActionGate();
+  const balanceMinor = parseMoney(member.balance ?? '');
+  const [hadMoney, setHadMoney] = useState(false);
+  if (balanceMinor !== null && balanceMinor > 0n && !hadMoney) setHadMoney(true);
+  if (balanceMinor !== 0n || hadMoney) return null;
+  if (member.type === trialAccountType || !isOffered(member, 'cashier.options')) return null;
+  return (
+    <div role="status" className={styles.empty}>
+      <span>{t('emptyPurse')}</span>
+      <Button
+        variant="action"
+        size="s"
+        onClick={() => pass(() => overlayControls().openMemberPage('depositv2'))}
+      >
+        {tAccount('deposit')}
+      </Button>
+    </div>
   );
 }
