@@ -46,8 +46,13 @@ test('a member logs in past a captcha, and what the platform is without is not o
     await expect(loginDialog(page).getByRole('alert')).toBeVisible();
   }
   await expect(captcha).toBeVisible();
-  const [answer = ''] = [...gateway.world.captchas.values()].slice(-1);
-  await captcha.fill(answer);
+  // After a refusal another picture comes, which takes away what was typed of the one before.
+  const newest = () => [...gateway.world.captchas.values()].at(-1) ?? '';
+  await expect(async () => {
+    await captcha.fill(newest());
+    await page.waitForTimeout(500);
+    await expect(captcha).toHaveValue(newest(), { timeout: 100 });
+  }).toPass({ timeout: 20_000 });
   await tryLogIn(page, 'marlow', secret);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(headerBalance(page)).toBeVisible();
