@@ -7,6 +7,8 @@ import { lottery, type CurrentDraw, type CurrentDraws } from '@/lib/contract/cal
 const secondMs = 1_000;
 /** Asked again after this long at the latest: a draw can be voided, a station closed. */
 const longestRestMs = 60_000;
+/** Where none is on sale: a site that has just started opens them one after the other. */
+const openingRestMs = 10_000;
 /** A lock or a draw is asked for this long after its moment, so that the answer has it. */
 const settleMs = 600;
 /** All who wait for a draw ask at their own time within this long, and not at once. */
@@ -59,5 +61,6 @@ export function useCurrentDraws(gameCodes: readonly string[], served?: CurrentDr
 export function restOf(list: readonly CurrentDraw[], nowMs: number, chance = Math.random()): number {
   const moments = list.flatMap(({ locksAt, awaited }) => [locksAt, ...(awaited ? [awaited.drawsAt] : [])]);
   const waits = moments.map((moment) => Date.parse(moment) + settleMs - nowMs);
-  return Math.min(longestRestMs, ...waits.map((wait) => Math.max(wait, secondMs))) + chance * spreadMs;
+  const longestMs = list.length === 0 ? openingRestMs : longestRestMs;
+  return Math.min(longestMs, ...waits.map((wait) => Math.max(wait, secondMs))) + chance * spreadMs;
 }
