@@ -1,0 +1,14 @@
+export { exactChances } from './exact-chances';
+export { drawChances, flyMatch, flyPasses, fullStrands, outcomeOf, strandsAfter } from './fly-match';
+export { oddsFormats, oddsText, type OddsFormat } from './odds-formats';
+export { kitePrices, kiteReturns } from './prices';
+export {
+  hundredthsOn,
+  kiteUnitMinor,
+  settleKites,
+  validStakeMinor,
+  type KiteBet,
+  type KiteSettlement,
+  type SettledKiteBet,
+} from './settlement';
+export * from './types';
