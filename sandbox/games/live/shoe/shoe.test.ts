@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { leafHash, merkleRoot } from '@/lib/fairness';
-import { cardLeaf, saltOf } from './leaves';
+import { leafHash, merkleLevels, merkleRoot, rootOfPath } from '@/lib/fairness';
+import { cardLeaf, saltOf, shoeLeaves } from './leaves';
 import { shuffleShoe } from './shuffle';
 import {
   afterBurn,
@@ -119,6 +119,22 @@ describe('an open card', () => {
   ])('is refused, not thrown at, for %s', (_name, change) =>
     expect(isOpenCardOf(root, { ...openCard(shoe, 7), ...change })).toBe(false),
   );
+});
+
+describe('a tree with a card too many', () => {
+  it('proves no card behind the 416th', () => {
+    const leaves = shoeLeaves(shoe.cards, shoe.salts);
+    const salt = saltOf(seed, shoeSize);
+    leaves[shoeSize] = cardLeaf(shoeSize, 0, salt);
+    const levels = merkleLevels(leaves);
+    const forged = openCard(
+      { ...shoe, cards: [...shoe.cards, 0], salts: [...shoe.salts, salt], levels },
+      416,
+    );
+    const forgedRoot = merkleRoot(leaves);
+    expect(rootOfPath(leaves[416]!, forged.path, { place: 416, leaves: 512 })).toBe(forgedRoot);
+    expect(isOpenCardOf(forgedRoot, forged)).toBe(false);
+  });
 });
 
 describe('what open cards tell of the others', () => {
