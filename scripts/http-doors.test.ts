@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http, { type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { errorCatalogue, type ErrorCode } from '@/lib/contract/errors';
+import { errorStatuses, type ErrorCode } from '@/lib/contract/errors';
 import { refusals } from '@/lib/guard/doors.mjs';
 import { securityHeaders, transportSecurity } from '@/lib/guard/security-headers.mjs';
 import { spelledAddress } from '@/lib/testing/address-spellings';
@@ -205,7 +205,7 @@ describe('a refusal', () => {
 
   it('has a code and a status of the catalogue', () => {
     for (const { errorCode, status } of Object.values(refusals))
-      expect(errorCatalogue[errorCode as ErrorCode]?.[0]).toBe(status);
+      expect(errorStatuses[errorCode as ErrorCode]).toBe(status);
   });
 
   it('is not the answer to an address that names the host it asks', async () => {

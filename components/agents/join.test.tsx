@@ -8,7 +8,9 @@ import { standingOf } from './agent-types';
 import { JoinAccounts, JoinHonesty, JoinRules } from './join-rules';
 import { JoinActions, JoinSteps } from './join-steps';
 
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 beforeEach(forgetEverything);

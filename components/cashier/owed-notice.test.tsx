@@ -9,7 +9,9 @@ import { OverviewPage } from './wallets/overview-page';
 import { WithdrawPage } from './withdrawals/withdraw-page';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('next/navigation', () => ({
   useSearchParams: () => jest.requireActual('@/lib/testing/scenes/client').useAddressSearch(),
 }));

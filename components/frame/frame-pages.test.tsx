@@ -20,7 +20,9 @@ import { SportsScreen } from './sports-screen';
 const push = jest.fn();
 const replace = jest.fn();
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push, replace }),
   usePathname: () => window.location.pathname,

@@ -26,7 +26,9 @@ import { refreshPaceMs } from './use-throttled-refresh';
 
 const push = jest.fn();
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn(), seal: async () => 'sealed.random' }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push }),
   usePathname: () => window.location.pathname,

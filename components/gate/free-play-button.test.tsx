@@ -15,7 +15,9 @@ import { FreePlayButton } from './free-play-button';
 const push = jest.fn();
 let pathname = '/rng';
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn(), seal: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push }),
   usePathname: () => pathname,

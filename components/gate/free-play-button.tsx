@@ -3,7 +3,7 @@ import { useBrand } from '@/components/brand/use-brand';
 import { FormAlert } from '@/components/forms/form-alert';
 import { Button } from '@/components/ui/button';
 import { OverlayMessages } from '@/lib/client/overlays/overlay-messages';
-import { useMember } from '@/lib/client/session/use-member';
+import { useMemberPart } from '@/lib/client/session/use-member';
 import styles from './free-play-button.module.css';
 import { useFreePlay } from './use-free-play';
 
@@ -16,9 +16,9 @@ export interface FreePlayButtonProps {
 export function FreePlayButton({ onDone }: FreePlayButtonProps) {
   const t = useTranslations('auth.freePlay');
   const { has } = useBrand();
-  const { state } = useMember();
+  const isMember = useMemberPart(({ state }) => state === 'member');
   const { start, isBusy, failure } = useFreePlay(onDone);
-  if (!has('FREEPLAY3') || state === 'member') return null;
+  if (!has('FREEPLAY3') || isMember) return null;
   return (
     <div className={styles.freePlay}>
       <FormAlert text={failure} />

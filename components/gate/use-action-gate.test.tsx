@@ -5,7 +5,9 @@ import type { MemberInfo } from '@/lib/contract/calls/member';
 import type { AccountType } from '@/lib/contract/types';
 import { useActionGate } from './use-action-gate';
 
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 
 const visitor = { state: 'visitor', member: null } as const;
 const unknown = { state: 'unknown', member: null } as const;

@@ -12,7 +12,9 @@ import { BettingRecordPage } from './betting-record-page';
 import { isInOrder, listUtcDays, rangeOf, utcDaysOf } from './period';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({}) }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;

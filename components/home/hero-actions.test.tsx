@@ -3,7 +3,9 @@ import { useMember } from '@/lib/client/session/use-member';
 import { asVisitor, show } from '@/lib/testing/scenes/client';
 import { HeroActions } from './hero-actions';
 
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 beforeEach(() => window.history.replaceState(null, '', '/?from=mail'));

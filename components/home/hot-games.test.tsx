@@ -3,7 +3,9 @@ import { gameCard } from '@/components/games/tiles/game-card';
 import { asVisitor, gameNamed, show } from '@/lib/testing/scenes/client';
 import { HotGames } from './hot-games';
 
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: () => asVisitor }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(() => asVisitor),
+);
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push: jest.fn() }),
   usePathname: () => '/',

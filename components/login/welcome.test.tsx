@@ -20,7 +20,9 @@ import { demandedChange } from '@/lib/client/session/demanded-change';
 
 let pathname = '/';
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => pathname,
   useRouter: () => ({ push: jest.fn() }),

@@ -29,7 +29,9 @@ import { showOnPhone } from '@/lib/testing/scenes/phone';
 // The drawing of QR codes writes bytes.
 Object.assign(globalThis, { TextEncoder });
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({}) }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;

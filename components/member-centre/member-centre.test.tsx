@@ -20,7 +20,9 @@ import { MemberCentreOverlay } from './member-centre-overlay';
 import { memberPageKeys, memberPageOf, memberPages, type MemberPage, type MemberPages } from './member-pages';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('@/lib/client/safe-url', () => ({
   ...jest.requireActual('@/lib/client/safe-url'),
   reloadPage: jest.fn(),

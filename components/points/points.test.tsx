@@ -17,7 +17,9 @@ import { PointsCounter } from './points-counter';
 import { PointsRules } from './points-rules';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const reward = (rewardId: string, points: number, availableQuantity = 5): PointReward => ({

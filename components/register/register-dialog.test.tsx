@@ -13,7 +13,9 @@ const welcome = jest.fn(async () => undefined);
 let pathname = '/rng';
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn(), seal: jest.fn() }));
 jest.mock('@/lib/client/call/save-file', () => ({ saveTextFile: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('@/components/gate/use-welcome', () => ({
   useWelcome: () => welcome,
   useOpenAtHome: () => jest.fn(),

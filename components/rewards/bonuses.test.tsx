@@ -15,7 +15,9 @@ import { BonusPage } from './bonus-page';
 import { progressOf, shareOf } from './share-of';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const time = '2026-01-02T03:04:05.000Z';

@@ -18,7 +18,9 @@ import { ChangePasswordDialog } from './change-password-dialog';
 
 const push = jest.fn();
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('@/lib/i18n/navigation', () => ({ usePathname: () => '/', useRouter: () => ({ push }) }));
 const callMock = jest.mocked(call);
 const onClose = jest.fn();

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { errorCatalogue } from './errors';
+import { errorStatuses } from './errors';
 
 const locales = readdirSync('messages').filter((name) => name.endsWith('.json'));
 
 /** The codes that a message file has no text for. */
 function missingIn(messages: { errors?: Record<string, unknown> }): string[] {
-  return Object.keys(errorCatalogue).filter((code) => {
+  return Object.keys(errorStatuses).filter((code) => {
     const text = messages.errors?.[code.replaceAll('.', '_')];
     return typeof text !== 'string' || text.trim() === '';
   });

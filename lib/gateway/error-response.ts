@@ -1,3 +1,4 @@
+import { errorSentences } from '@/lib/contract/error-sentences';
 import { CallError, type ErrorValue } from '@/lib/contract/errors';
 import type { Failure } from '@/lib/contract/types';
 import { toWire } from '@/lib/contract/wire';
@@ -40,6 +41,9 @@ export function isExpected(error: unknown): error is CallError | ForeignFailure 
   return error instanceof CallError || error instanceof ForeignFailure;
 }
 
+const sentenceOf = (known: CallError | ForeignFailure): string =>
+  known instanceof CallError ? errorSentences[known.code] : known.message;
+
 /** The envelope of a failure. What was not foreseen says nothing about itself. */
 export function failureAnswer(error: unknown): FailureAnswer {
   const known = isExpected(error) ? error : new CallError('request.failed');
@@ -50,7 +54,7 @@ export function failureAnswer(error: unknown): FailureAnswer {
     (errorCode === 'gateway.unavailable' ? retryAfterTroubleSeconds : undefined);
   return {
     status: known.status,
-    body: { success: false, errorCode, message: known.message, ...(value ? { value } : {}) },
+    body: { success: false, errorCode, message: sentenceOf(known), ...(value ? { value } : {}) },
     headers: typeof seconds === 'number' ? { 'retry-after': String(seconds) } : {},
   };
 }

@@ -1,4 +1,4 @@
-import { errorCatalogue, isErrorCode } from '@/lib/contract/errors';
+import { errorStatuses, isErrorCode } from '@/lib/contract/errors';
 
 /** The vendor's own refusals and their HTTP status; the wallet's codes pass through. */
 export const vendorErrors = {
@@ -49,7 +49,7 @@ export class VendorError extends Error {
     this.status = Object.hasOwn(vendorErrors, code)
       ? vendorErrors[code as VendorErrorCode]
       : isErrorCode(code)
-        ? errorCatalogue[code][0]
+        ? errorStatuses[code]
         : 422;
   }
 }

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { embeddedVendor } from '../vendors/embedded-vendors';
 import { buildFront } from './build-front';
+import { addCompileHints } from './compile-hints';
 
 /** What the built site is made of; a change in any of it asks for a new build. */
 const sources = [
@@ -64,6 +65,7 @@ export async function ensureBuilt(say: (line: string) => void): Promise<void> {
     build.on('exit', resolve);
   });
   if (code !== 0) throw new Error(`The build failed:\n${output.join('')}`);
+  addCompileHints();
   await buildFront();
   await (await embeddedVendor())?.buildDocuments();
   writeFileSync(stamp, wanted);

@@ -17,7 +17,9 @@ import { bonus, card, cashierAnswers, deposit, options, pageOf, refuse, time } f
 import { DepositPage } from './deposit-page';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('@/lib/client/safe-url', () => ({
   ...jest.requireActual('@/lib/client/safe-url'),
   leaveFor: jest.fn(),

@@ -15,7 +15,9 @@ import { cashierAnswers, keysOf, none, overview, pageOf, refuse, time } from '..
 import { TransferUplinePage } from './transfer-upline-page';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const transfer: UplineTransfer = {

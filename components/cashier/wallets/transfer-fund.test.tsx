@@ -16,7 +16,9 @@ import { balance, cashierAnswers, keysOf, refuse, time } from '../test-cashier';
 import { OverviewPage } from './overview-page';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const many: WalletBalance = {

@@ -15,7 +15,9 @@ import { CategoryGames, type CategoryGamesProps } from './category-games';
 import { ClosedCategory, type ClosedCategoryProps } from './closed-category';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: () => asVisitor }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(() => asVisitor),
+);
 jest.mock('@/lib/i18n/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').site);
 jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
 

@@ -4,7 +4,9 @@ import { anaInfo, asMember, asVisitor, forgetEverything, show } from '@/lib/test
 import { VendorCards, type VendorCardsProps } from './vendor-cards';
 
 const push = jest.fn();
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push }),
   Link: (props: React.ComponentProps<'a'>) => <a {...props} />,

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useActionGate } from '@/components/gate/use-action-gate';
 import { textOfCount, type ServedCount } from '@/lib/client/served-count';
-import { useMember } from '@/lib/client/session/use-member';
 import type { Classification } from '@/lib/contract/calls/catalogue';
 import { kindsOfShelf, type GameKind, type Shelf } from '@/lib/contract/calls/kinds';
 import type { GameType } from '@/lib/contract/types';
@@ -78,7 +77,7 @@ export function GameLobby(props: GameLobbyProps) {
         page={shelf && pageOfGameType(props.gameType)}
         vendors={vendors}
         list={filters.list}
-        special={useSpecialLists(hotGames.length > 0)}
+        special={specialListsOf(hotGames.length > 0)}
         onOpen={useOpenList((list) => change({ kind: 'list', list }))}
       />
       <header className={styles.head}>
@@ -112,13 +111,9 @@ export function GameLobby(props: GameLobbyProps) {
   );
 }
 
-/** Spec §2: the hot games only where there are any, the favourites only for who is logged in. */
-function useSpecialLists(hasHot: boolean): SpecialList[] {
-  const { state } = useMember();
-  return specialLists.filter(
-    (kind) => kind !== 'all' && (kind !== 'hot' || hasHot) && (kind !== 'favourites' || state !== 'visitor'),
-  );
-}
+/** Spec §2: the hot games only where there are any. */
+const specialListsOf = (hasHot: boolean): SpecialList[] =>
+  specialLists.filter((kind) => kind !== 'all' && (kind !== 'hot' || hasHot));
 
 /** A trial account that asks for favourites gets the warning, and the list that is open stays. */
 function useOpenList(open: (list: LobbyList) => void): (list: LobbyList) => void {

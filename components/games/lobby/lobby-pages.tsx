@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense, type RefObject } from 'react';
 import { Pagination } from '@/components/ui/pagination';
 import { loadPart } from '@/lib/client/call/load-part';
+import { usePhone } from '@/lib/client/use-media';
 import type { FilterChange, LobbyFilters } from './lobby-filters';
 import type { LobbyGames } from './use-lobby';
 import type { useNearViewport } from './use-near-viewport';
@@ -13,7 +14,6 @@ export interface LobbyPagesProps {
   games: LobbyGames;
   filters: LobbyFilters;
   totalPages: number;
-  isGrowing: boolean;
   approach: ReturnType<typeof useNearViewport>['approach'];
   /** Over the tiles: where a new page begins. It takes the focus. */
   heading: RefObject<HTMLElement | null>;
@@ -22,8 +22,9 @@ export interface LobbyPagesProps {
 
 /** How a list of tiles goes on: from page to page, or on a phone on and on. */
 export function LobbyPages(props: LobbyPagesProps) {
-  const { games, filters, totalPages, isGrowing, approach, heading, onChange } = props;
+  const { games, filters, totalPages, approach, heading, onChange } = props;
   const t = useTranslations('games.lobby');
+  const isGrowing = usePhone(totalPages > 1);
   const open = (pageNo: number) => onChange({ kind: 'page', pageNo, totalPages });
   const turn = (pageNo: number) => {
     open(pageNo);

@@ -4,8 +4,8 @@ import { joinLists } from '@/lib/client/call/join-lists';
 import { languageOf } from '@/lib/client/language';
 import { useCall } from '@/lib/client/call/use-call';
 import { useGrownCall } from '@/lib/client/call/use-grown-call';
-import { useMember } from '@/lib/client/session/use-member';
-import { usePhone } from '@/lib/client/use-media';
+import { useMemberPart } from '@/lib/client/session/use-member';
+import { isPhoneNow, usePhone } from '@/lib/client/use-media';
 import { gateOf, type GateAnswer } from '@/lib/contract/account-gate';
 import type { Call } from '@/lib/contract/define';
 import type { CallError } from '@/lib/contract/errors';
@@ -42,24 +42,21 @@ export interface LobbyPage {
 
 /** What one view of a list asks for and shows. What reads an address stays the same from one render to the next. */
 export function useLobby(source: LobbySource, read: (search: URLSearchParams) => LobbyFilters) {
-  const isGrowing = usePhone();
-  const { filters, follow, change, keepWithin } = useLobbyFilters(source.servedList, read, isGrowing);
+  const { filters, follow, change, keepWithin } = useLobbyFilters(source.servedList, read);
   const pager = useNearViewport();
+  // The first page is the same both ways.
+  const isGrowing = usePhone(filters.pageNo > 1 || pager.isNear);
   const isNextWanted = pager.isNear && !isGrowing;
   const games = useLobbyGames(filters, source, { isNextWanted, isGrowing });
   const shownPages = games.page?.totalPages;
   useEffect(() => {
     if (shownPages !== undefined) keepWithin(shownPages);
   }, [shownPages, filters.pageNo, keepWithin]);
-  return { filters, follow, change, games, isGrowing, approach: pager.approach };
+  return { filters, follow, change, games, approach: pager.approach };
 }
 
 /** The filters in force; the address follows them, and they follow the address (back, reload, shared links). */
-function useLobbyFilters(
-  servedList: LobbyList,
-  read: (search: URLSearchParams) => LobbyFilters,
-  isGrowing: boolean,
-) {
+function useLobbyFilters(servedList: LobbyList, read: (search: URLSearchParams) => LobbyFilters) {
   const [filters, setFilters] = useState<LobbyFilters>(() => openList(servedList));
   const follow = useCallback(
     (search: URLSearchParams) => {
@@ -74,7 +71,7 @@ function useLobbyFilters(
     const address = window.location.pathname + writeFilters(next);
     // A word that is still being typed is not a place to go back to.
     // Neither is each step of a list that grows.
-    if (step.kind === 'name' || (isGrowing && step.kind === 'page'))
+    if (step.kind === 'name' || (step.kind === 'page' && isPhoneNow()))
       window.history.replaceState(null, '', address);
     else window.history.pushState(null, '', address);
   };
@@ -158,11 +155,12 @@ function useLobbyGames(
 
 /** While nobody knows who is here, a member's list waits; every other list does not. */
 function useListGate(list: LobbyList): { isKnown: boolean; gate: GateAnswer } {
-  const { state, member } = useMember();
   const need = needOfList(list);
-  if (!need) return { isKnown: true, gate: 'open' };
-  const isKnown = state !== 'unknown';
-  return { isKnown, gate: isKnown ? gateOf(member?.type ?? null, need) : 'open' };
+  const gate = useMemberPart<GateAnswer | null>(({ state, member }) => {
+    if (!need) return 'open';
+    return state === 'unknown' ? null : gateOf(member?.type ?? null, need);
+  });
+  return { isKnown: gate !== null, gate: gate ?? 'open' };
 }
 
 function isServedView(filters: LobbyFilters, source: LobbySource): boolean {

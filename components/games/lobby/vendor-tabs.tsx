@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { ChevronLeft, ChevronRight } from '@/components/ui/icons';
+import { useMemberPart } from '@/lib/client/session/use-member';
 import { Link } from '@/lib/i18n/navigation';
 import { isPlainPress } from '@/lib/i18n/plain-press';
 import styles from './game-lobby.module.css';
@@ -57,11 +58,11 @@ export function VendorTabs({ vendors, list, special, onOpen, page }: VendorTabsP
           </ListLink>
         </li>
         {special.map((kind, index) => (
-          <li key={kind} className={index === special.length - 1 ? styles.last : undefined}>
+          <SpecialItem key={kind} kind={kind} isLast={index === special.length - 1}>
             <ListLink list={{ kind }} isOpen={list.kind === kind} onOpen={onOpen} page={page}>
               {t(kind)}
             </ListLink>
-          </li>
+          </SpecialItem>
         ))}
         {vendors.map((vendor) => (
           <li key={vendor.vendorCode}>
@@ -89,6 +90,13 @@ export function VendorTabs({ vendors, list, special, onOpen, page }: VendorTabsP
       )}
     </nav>
   );
+}
+
+/** Spec §2: the favourites are there only for who is logged in. */
+function SpecialItem(props: { kind: SpecialList; isLast: boolean; children: ReactNode }) {
+  const { kind, isLast, children } = props;
+  const isLeftOut = useMemberPart(({ state }) => kind === 'favourites' && state === 'visitor');
+  return isLeftOut ? null : <li className={isLast ? styles.last : undefined}>{children}</li>;
 }
 
 function VendorName({ vendor }: { vendor: LobbyVendor }) {

@@ -7,7 +7,9 @@ import { PvpRooms } from './pvp-rooms';
 
 const push = jest.fn();
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push }),
   Link: (props: React.ComponentProps<'a'>) => <a {...props} />,

@@ -5,7 +5,7 @@ import { useFreePlay } from '@/components/gate/use-free-play';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { OverlayMessages } from '@/lib/client/overlays/overlay-messages';
-import { useMember } from '@/lib/client/session/use-member';
+import { useMemberPart } from '@/lib/client/session/use-member';
 import styles from './game-tile.module.css';
 
 export interface TileWaysProps {
@@ -28,12 +28,12 @@ export function TileWays(props: TileWaysProps) {
 function Ways({ game, onPlay, onHold }: TileWaysProps) {
   const t = useTranslations('games.ways');
   const { has } = useBrand();
-  const { state } = useMember();
+  const isMember = useMemberPart(({ state }) => state === 'member');
   const { start, isBusy, failure } = useFreePlay();
   useEffect(() => {
     if (failure) showToast(failure, 'lose');
   }, [failure]);
-  if (state === 'member' || !has('FREEPLAY3')) return null;
+  if (isMember || !has('FREEPLAY3')) return null;
   const playFree = () => {
     onHold();
     void start();

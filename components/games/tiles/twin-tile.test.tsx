@@ -4,7 +4,9 @@ import { gameCard } from './game-card';
 import { GameTile } from './game-tile';
 
 const push = jest.fn();
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: () => asMember }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(() => asMember),
+);
 jest.mock('@/lib/i18n/navigation', () => ({ usePathname: () => '/rng', useRouter: () => ({ push }) }));
 
 const wild = {

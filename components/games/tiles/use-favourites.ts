@@ -4,7 +4,7 @@ import { useActionGate } from '@/components/gate/use-action-gate';
 import { showToast } from '@/components/ui/toast';
 import { useCall } from '@/lib/client/call/use-call';
 import { useErrorText } from '@/lib/client/call/use-error-text';
-import { useMember } from '@/lib/client/session/use-member';
+import { useMemberPart } from '@/lib/client/session/use-member';
 import { gateOf } from '@/lib/contract/account-gate';
 import { games } from '@/lib/contract/calls/games';
 import type { GameCard } from './game-card';
@@ -30,7 +30,7 @@ const none: ReadonlySet<string> = new Set();
  * warning.
  */
 export function useFavourites(): Favourites {
-  const { member } = useMember();
+  const member = useMemberPart((now) => now.member);
   const pass = useActionGate('real');
   const lotteries = useLotteryFavourites(member?.account ?? null);
   const canHaveAny = member !== null && gateOf(member.type, 'real') === 'open';

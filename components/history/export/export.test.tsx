@@ -10,7 +10,9 @@ import { csvCell, csvOf } from './csv';
 import { maxExportRows, readAllRows } from './export-rows';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({}) }));
 jest.mock('@/lib/client/call/save-file', () => ({ saveTextFile: jest.fn() }));
 

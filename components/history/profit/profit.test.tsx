@@ -12,7 +12,9 @@ import { ProfitPage } from './profit-page';
 import { sumByDay, sumByGameType } from './profit-sums';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 

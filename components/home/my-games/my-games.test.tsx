@@ -17,7 +17,9 @@ import { MyGames } from './my-games';
 
 const push = jest.fn();
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push }),
   usePathname: () => '/',

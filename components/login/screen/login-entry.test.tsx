@@ -7,7 +7,9 @@ import { LoginEntry } from './login-entry';
 const replace = jest.fn();
 const router = { replace };
 jest.mock('@/lib/i18n/navigation', () => ({ useRouter: () => router }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('./login-on-page', () => ({ LoginOnPage: () => <p>the form</p> }));
 
 async function visit(member: Partial<MemberState>) {

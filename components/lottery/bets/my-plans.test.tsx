@@ -6,7 +6,9 @@ import { answerCalls, asMember, forgetEverything, show } from '@/lib/testing/sce
 import { MyPlans } from './my-plans';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 
 const plan: Plan = {
   planId: 'lpl_1',

@@ -9,7 +9,9 @@ import type { SlipLine } from '../slip/slip';
 import { BetBoard } from './bet-board';
 import { useBoard } from './use-board';
 
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: () => asVisitor }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(() => asVisitor),
+);
 
 const decimal = (scaled: bigint) =>
   `${scaled / multipleScale}.${(scaled % multipleScale).toString().padStart(4, '0')}`;

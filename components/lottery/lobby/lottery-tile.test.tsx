@@ -4,7 +4,9 @@ import type { LobbyGame } from './lobby-game';
 import { LotteryTile } from './lottery-tile';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: () => asVisitor }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(() => asVisitor),
+);
 
 it.each([
   ['vn-south', null, 'Weekly'],

@@ -3,7 +3,7 @@ import { useActionGate } from '@/components/gate/use-action-gate';
 import { Heart } from '@/components/ui/icons';
 import { toggleLotteryFavourite, useLotteryFavourites } from '@/lib/client/lottery-favourites';
 import { memberNow } from '@/lib/client/session/member-now';
-import { useMember } from '@/lib/client/session/use-member';
+import { useMemberPart } from '@/lib/client/session/use-member';
 import type { CurrentDraw } from '@/lib/contract/calls/lottery';
 import { formatTagOf } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
@@ -79,7 +79,7 @@ function TileClock({ draw, nowMs }: Pick<LotteryTileProps, 'draw' | 'nowMs'>) {
 function LotteryHeart({ game }: { game: LobbyGame }) {
   const t = useTranslations('lottery.tile');
   const pass = useActionGate('real');
-  const account = useMember().member?.account ?? null;
+  const account = useMemberPart(({ member }) => member?.account ?? null);
   const isMarked = useLotteryFavourites(account).includes(game.gameId);
   const toggle = () => {
     const name = memberNow().member?.account;

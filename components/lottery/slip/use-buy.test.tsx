@@ -8,7 +8,9 @@ import { asMember, asVisitor, forgetEverything } from '@/lib/testing/scenes/clie
 import { useBuy, type Order } from './use-buy';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('@/lib/client/session/member-now', () => ({ memberNow: jest.fn() }));
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 

@@ -19,7 +19,9 @@ import { MemberSection } from './member-section';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/call/upload', () => ({ upload: jest.fn() }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;

@@ -21,7 +21,9 @@ jest.mock('@/lib/i18n/navigation', () => ({
 jest.mock('@/lib/client/overlays/overlay-messages', () => ({
   OverlayMessages: ({ children }: { children: ReactNode }) => children,
 }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('@/lib/client/session/use-sign-out', () => ({ useSignOut: jest.fn() }));
 
 const refresh = jest.fn(() => Promise.resolve());

@@ -6,7 +6,9 @@ import type { GameLink } from '../navigation-data';
 import { Header } from './header';
 import { TopBarAlone } from './top-bar-alone';
 
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: () => asVisitor }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(() => asVisitor),
+);
 jest.mock('@/lib/i18n/navigation', () => ({
   Link: (props: ComponentProps<'a'>) => <a {...props} />,
   usePathname: () => '/vnlottery',

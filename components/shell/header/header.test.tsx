@@ -28,7 +28,9 @@ const push = jest.fn();
 const leaveFor = jest.fn<void, [URL]>();
 const callMock = jest.fn();
 let member: MemberState = asVisitor;
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: () => member }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(() => member),
+);
 jest.mock('@/lib/client/call/call', () => ({ call: (...values: unknown[]): unknown => callMock(...values) }));
 jest.mock('@/lib/client/safe-url', () => ({
   ...jest.requireActual<object>('@/lib/client/safe-url'),

@@ -4,7 +4,9 @@ import type { Resource } from '@/lib/contract/calls/system';
 import { asVisitor, show } from '@/lib/testing/scenes/client';
 import { SideBar } from './side-bar';
 
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: () => asVisitor }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(() => asVisitor),
+);
 jest.mock('@/lib/i18n/navigation', () => ({
   Link: (props: ComponentProps<'a'>) => <a {...props} />,
 }));

@@ -5,7 +5,9 @@ import type { GameLink } from '../navigation-data';
 import { TabBar } from './tab-bar';
 
 const push = jest.fn();
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: () => asVisitor }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(() => asVisitor),
+);
 jest.mock('@/lib/i18n/navigation', () => ({
   Link: (props: ComponentProps<'a'>) => <a {...props} />,
   usePathname: () => '/fish',

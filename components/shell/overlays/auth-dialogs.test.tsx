@@ -5,7 +5,9 @@ import { CallError } from '@/lib/contract/errors';
 import { asMember, asVisitor, show } from '@/lib/testing/scenes/client';
 import { AuthDialogs } from './auth-dialogs';
 
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('@/components/login/login-dialog', () => ({ LoginDialog: () => <p>login</p> }));
 jest.mock('@/components/register/register-dialog', () => ({ RegisterDialog: () => <p>register</p> }));
 jest.mock('@/components/login/forgot/forgot-dialog', () => ({ ForgotDialog: () => <p>forgot</p> }));

@@ -19,7 +19,9 @@ let pathname = '/promotions';
 const push = jest.fn();
 const replace = jest.fn();
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn(), seal: jest.fn(async () => 'sealed') }));
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('@/lib/i18n/navigation', () => ({
   usePathname: () => pathname,
   useRouter: () => ({ push, replace }),

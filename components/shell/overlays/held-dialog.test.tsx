@@ -5,7 +5,9 @@ import { useMember, type MemberState } from '@/lib/client/session/use-member';
 import { anaInfo, asMember, asVisitor, show } from '@/lib/testing/scenes/client';
 import { AuthDialogs } from './auth-dialogs';
 
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('@/lib/client/overlays/overlay-messages', () => ({
   OverlayMessages: ({ children }: { children: ReactNode }) => children,
 }));

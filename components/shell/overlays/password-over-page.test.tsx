@@ -11,7 +11,9 @@ import { AuthDialogs } from './auth-dialogs';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: jest.fn() }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
+);
 jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push: () => undefined }),
   usePathname: () => '/',

@@ -24,7 +24,9 @@ jest.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => ({ push }),
 }));
 let visitor = asVisitor;
-jest.mock('@/lib/client/session/use-member', () => ({ useMember: () => visitor }));
+jest.mock('@/lib/client/session/use-member', () =>
+  jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(() => visitor),
+);
 const callMock = jest.mocked(call);
 
 const gameOf = (gameName: string, more: Partial<SearchGame>): SearchGame => ({

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCall } from '@/lib/client/call/use-call';
 import { languageOf } from '@/lib/client/language';
 import type { FindableIndex, SearchGroup } from '@/lib/client/search/find-in-index';
-import { useMember } from '@/lib/client/session/use-member';
+import { useMemberPart } from '@/lib/client/session/use-member';
 import { games } from '@/lib/contract/calls/games';
 
 const recentCount = 4;
@@ -11,10 +11,10 @@ const popularCount = 6;
 
 /** What stands in the search before anything is typed: what the member played last, the kinds, what is popular. */
 export function useSuggestions(index: FindableIndex | null): SearchGroup[] {
-  const { state } = useMember();
+  const isMember = useMemberPart(({ state }) => state === 'member');
   const language = languageOf(useLocale());
   const input = { language, pageNo: 1, pageSize: recentCount };
-  const { data } = useCall(games.recent, state === 'member' ? input : null, { revalidateOnFocus: false });
+  const { data } = useCall(games.recent, isMember ? input : null, { revalidateOnFocus: false });
   return useMemo(() => {
     const recent = data?.list ?? [];
     const groups: SearchGroup[] = [

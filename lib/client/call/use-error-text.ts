@@ -11,6 +11,6 @@ export function useErrorText(): (error: unknown) => string {
     if (error.code === 'request.failed' && typeof error.value?.message === 'string')
       return error.value.message;
     const key = error.code.replaceAll('.', '_');
-    return t.has(key) ? t(key) : error.message;
+    return t(t.has(key) ? key : 'request_failed');
   };
 }

@@ -4,7 +4,7 @@ import { maxBodyBytes } from '@/lib/gateway/door/read-body';
 import { launchTokenLifeMs } from '@/platform/play/launch/launch-rules';
 import { isSignatureValid, signatureWindowMs } from '@/lib/contract/signature';
 import { reachableCodes } from '@/lib/testing/reachable-codes';
-import { errorCatalogue } from '../errors';
+import { errorStatuses } from '../errors';
 import { contract } from '../index';
 import type { JsonSchema } from './json-schema';
 import { openApiDocument } from './openapi';
@@ -199,7 +199,7 @@ describe('the refusals', () => {
       const refusals = refusalsOf(verb, contract.vendor[verb]);
       expect(listed.map(({ code }) => code).sort()).toEqual(refusals.map(({ code }) => code).sort());
       for (const { code, status } of listed)
-        expect(Number(status)).toBe(errorCatalogue[code as keyof typeof errorCatalogue][0]);
+        expect(Number(status)).toBe(errorStatuses[code as keyof typeof errorStatuses]);
     }
     const { enum: all } = document.components.schemas.Failure.properties.errorCode;
     expect(all).toEqual(expect.arrayContaining(['money.insufficient', 'round.rolled.back']));

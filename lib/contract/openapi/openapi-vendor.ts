@@ -1,4 +1,5 @@
-import { errorCatalogue } from '../errors';
+import { errorSentences } from '../error-sentences';
+import { errorStatuses } from '../errors';
 import type { JsonSchema } from './json-schema';
 import { failureSchema, jsonSchemaOf, securitySchemes, signedSecurity } from './openapi';
 import { requireSchemas } from '../schemas';
@@ -33,7 +34,7 @@ function noted(schema: JsonSchema): JsonSchema {
 
 /** One answer for each status, with the codes that come with it. */
 function refusedAnswers(refusals: readonly VendorRefusal[]): Record<string, object> {
-  const byStatus = Object.groupBy(refusals, ({ code }) => String(errorCatalogue[code][0]));
+  const byStatus = Object.groupBy(refusals, ({ code }) => String(errorStatuses[code]));
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, some = []]) => [
       status,
@@ -48,7 +49,7 @@ function refusedAnswers(refusals: readonly VendorRefusal[]): Record<string, obje
             examples: Object.fromEntries(
               some.map(({ code }) => [
                 code,
-                { value: { success: false, errorCode: code, message: errorCatalogue[code][1] } },
+                { value: { success: false, errorCode: code, message: errorSentences[code] } },
               ]),
             ),
           },

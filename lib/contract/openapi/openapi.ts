@@ -1,6 +1,7 @@
 import type { Schema, SchemaFieldDescription } from 'yup';
 import type { Access, AnyCall } from '../define';
-import { errorCatalogue, type ErrorCode } from '../errors';
+import { errorSentences } from '../error-sentences';
+import { errorStatuses, type ErrorCode } from '../errors';
 import { allCalls } from '../index';
 import { member } from '../calls/member';
 import { eventStream } from '../calls/messages';
@@ -191,7 +192,7 @@ export const securitySchemes = {
 };
 
 export function failureSchema(names: readonly ErrorCode[]): JsonSchema {
-  const codes = names.map((code) => `${code} (${errorCatalogue[code].join('): ')}`);
+  const codes = names.map((code) => `${code} (${errorStatuses[code]}): ${errorSentences[code]}`);
   return {
     type: 'object',
     required: ['success', 'errorCode', 'message'],
@@ -237,7 +238,7 @@ export function openApiDocument(calls: readonly AnyCall[] = allCalls): object {
     paths,
     components: {
       securitySchemes,
-      schemas: { Failure: failureSchema(Object.keys(errorCatalogue) as ErrorCode[]) },
+      schemas: { Failure: failureSchema(Object.keys(errorStatuses) as ErrorCode[]) },
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { contract } from '@/lib/contract';
-import { errorCatalogue } from '@/lib/contract/errors';
+import { errorStatuses } from '@/lib/contract/errors';
 import type { InputOf, OutputOf } from '@/lib/contract/define';
 import { securitySchemas } from '@/lib/contract/schemas/security';
 import type { SecurityOverview } from '@/lib/contract/calls/security';
@@ -323,7 +323,7 @@ describe('a confirmation', () => {
       const input = delicate[name.split('.')[1] as keyof Family] ?? {};
       await expect(handler(visitor(test.db), input as never)).rejects.toMatchObject({
         code: 'auth.required',
-        status: errorCatalogue['auth.required'][0],
+        status: errorStatuses['auth.required'],
       });
     }
   });
