@@ -69,6 +69,7 @@ const gameServerStoreys = [
   'rounds',
   'matches',
   'fish-rooms',
+  'live',
   'voids',
   'rtp-report',
   'vendor',

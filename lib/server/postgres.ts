@@ -6,7 +6,7 @@ import pg from 'pg';
  * One bounded pool per role and process. Each role has a login of its own: whoever holds such a connection has that role's
  * rights and no way to those of the owner of the tables.
  */
-export const databaseRoles = ['parlour_app', 'parlour_vendor', 'parlour_history'] as const;
+export const databaseRoles = ['parlour_app', 'parlour_vendor', 'parlour_history', 'parlour_dealer'] as const;
 export type DatabaseRole = (typeof databaseRoles)[number];
 
 /**
