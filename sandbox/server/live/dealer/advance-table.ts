@@ -1,0 +1,139 @@
+import type { Pool, PoolClient } from 'pg';
+import {
+  dealtAtMs,
+  mustVoid,
+  nextRoundAtMs,
+  resultAtMs,
+  type RoundState,
+} from '@/sandbox/games/live/time-line';
+import { giveUpRoundBets, hasClaimedBets } from '../store/bet-store';
+import { inLease, type Lease } from '../store/lease-store';
+import {
+  announceRound,
+  lockLastRound,
+  storeActing,
+  storeClosing,
+  storeDealing,
+  storeResult,
+  storeVoiding,
+  timed,
+  type TableRound,
+} from '../store/round-store';
+import { openRoundSeed } from '../store/shoe-store';
+import type { TableGame } from '../table-game';
+import { drawOutcome } from './draw-outcome';
+import { openRound } from './open-round';
+import { storeOwed } from './pay-round';
+
+/**
+ * Takes a table one step further, if one is due. Each step is one transaction of who holds the table’s lease, and follows from
+ * what is stored and the clock alone: whoever deals next goes on where the last one stopped.
+ */
+export interface TableWorker {
+  /** With the rights of `parlour_dealer`. */
+  pool: Pool;
+  lease: Lease;
+  game: TableGame;
+}
+
+/** How long the close waits for slips that the wallet has not answered. */
+export const closingMs = 3000;
+/** How often it looks meanwhile. */
+const lookAgainMs = 100;
+
+interface Step {
+  client: PoolClient;
+  game: TableGame;
+  round: TableRound;
+  now: Date;
+}
+
+const at = (ms: number) => new Date(ms);
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/** The seed of a round that has one of its own, for when nothing depends on it any more. */
+async function seedToShow({ client, round }: Step): Promise<string | null> {
+  return round.shoeId === null ? openRoundSeed(client, round.roundId) : null;
+}
+
+async function voidRound(step: Step): Promise<Date> {
+  const { client, round, now } = step;
+  await giveUpRoundBets(client, round.roundId, { from: ['claimed', 'confirmed'], undoCode: 'round.void' });
+  await storeVoiding(client, round.roundId, { serverSeed: await seedToShow(step), voidCode: 'late' });
+  return now;
+}
+
+async function close({ client, round, now }: Step): Promise<Date> {
+  if (now < round.closesAt) return round.closesAt;
+  await storeClosing(client, round.roundId, now);
+  return now;
+}
+
+/** Stores the outcome once each stake is in or given up. */
+async function draw({ client, game, round, now }: Step): Promise<Date> {
+  const { roundId, closingAt } = round;
+  if (await hasClaimedBets(client, roundId)) {
+    const until = after(closingAt ?? now, closingMs);
+    if (now < until) return after(now, Math.min(lookAgainMs, until.getTime() - now.getTime()));
+    await giveUpRoundBets(client, roundId, { from: ['claimed'], undoCode: 'round.closed' });
+  }
+  const { steps, actingMs, result, reveal } = await drawOutcome(client, game, round);
+  const dealing = { startsAtMs: now.getTime(), steps, actingMs };
+  await storeDealing(client, roundId, { dealing, result, reveal });
+  return at(dealtAtMs(dealing));
+}
+
+async function showResult(step: Step): Promise<Date> {
+  const { client, game, round, now } = step;
+  const { roundId, dealings } = round;
+  const resultAt = resultAtMs(round);
+  const last = dealings.at(-1);
+  const isDue = now.getTime() >= (resultAt ?? (last ? dealtAtMs(last) : 0));
+  if (!isDue) return at(resultAt ?? (last ? dealtAtMs(last) : 0));
+  if (resultAt === null) {
+    await storeActing(client, roundId);
+    return now;
+  }
+  await storeOwed(client, game, round);
+  await storeResult(client, roundId, { serverSeed: await seedToShow(step), now });
+  return at(nextRoundAtMs(timed(round)) ?? now.getTime());
+}
+
+async function openNext({ client, game, round, now }: Step): Promise<Date> {
+  const nextAtMs = nextRoundAtMs(timed(round)) ?? now.getTime();
+  // What is void has no result to show.
+  const isVoid = round.state === 'voiding' || round.state === 'void';
+  if (!isVoid && now.getTime() < nextAtMs) return at(nextAtMs);
+  return openRound(client, { game, last: round, now });
+}
+
+const steps: Record<RoundState, (step: Step) => Promise<Date>> = {
+  betting: close,
+  closing: draw,
+  dealing: showResult,
+  acting: ({ now }) => Promise.resolve(after(now, lookAgainMs)),
+  result: openNext,
+  settled: openNext,
+  voiding: openNext,
+  void: openNext,
+};
+
+/**
+ * One step. Answers in how many milliseconds something is due; 0 for at once. Throws `LeaseLost` when the table is somebody
+ * else’s.
+ */
+export function advanceTable({ pool, lease, game }: TableWorker): Promise<number> {
+  return inLease(pool, lease, async (client, now) => {
+    const round = await lockLastRound(client, game.tableCode);
+    const waitMs = (dueAt: Date) => Math.max(0, dueAt.getTime() - now.getTime());
+    if (!round) return waitMs(await openRound(client, { game, last: null, now }));
+    const step = { client, game, round, now };
+    const dueAt = mustVoid(timed(round), now.getTime())
+      ? await voidRound(step)
+      : await steps[round.state](step);
+    const current = await lockLastRound(client, game.tableCode);
+    if (current?.roundId === round.roundId && current.state !== round.state)
+      await announceRound(client, game.tableCode, round.number);
+    return waitMs(dueAt);
+  });
+}

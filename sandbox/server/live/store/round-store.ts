@@ -1,0 +1,194 @@
+import type { PoolClient } from 'pg';
+import type { OpenCard } from '@/sandbox/games/live/shoe';
+import type { RoundDealing, RoundState, StoredRound } from '@/sandbox/games/live/time-line';
+import { one, type Reader } from '../../sql';
+
+/** All SQL of `sandbox.table_rounds`. What it holds of an outcome is ahead of what may be shown: `viewAt` decides that. */
+export const tableChannel = 'table_rounds';
+
+export interface TableRound {
+  roundId: string;
+  tableCode: string;
+  number: number;
+  shoeId: string | null;
+  /** Its place in the shoe, from 1. */
+  coup: number | null;
+  /** SHA-256 of its own seed, or the root of its shoe. */
+  commitment: string;
+  state: RoundState;
+  bettingAt: Date;
+  closesAt: Date;
+  closingAt: Date | null;
+  dealings: RoundDealing<unknown>[];
+  result: unknown;
+  /** The cards of a shoe that it took, with their proofs. */
+  reveal: OpenCard[] | null;
+  serverSeed: string | null;
+  resultAt: Date | null;
+  voidCode: string | null;
+  endedAt: Date | null;
+}
+
+const columns = `round_id as "roundId", table_code as "tableCode", number, shoe_id as "shoeId", coup, commitment, state,
+  betting_at as "bettingAt", closes_at as "closesAt", closing_at as "closingAt", dealings, result, reveal,
+  server_seed as "serverSeed", result_at as "resultAt", void_code as "voidCode", ended_at as "endedAt"`;
+
+/** The round as the rules of the time line read it. */
+export function timed(round: TableRound): StoredRound<unknown, unknown> {
+  const { number, state, bettingAt, closesAt, dealings, result } = round;
+  return {
+    number,
+    state,
+    bettingAtMs: bettingAt.getTime(),
+    closesAtMs: closesAt.getTime(),
+    dealings,
+    result,
+  };
+}
+
+export function getLastRound(reader: Reader, tableCode: string): Promise<TableRound | null> {
+  return one(
+    reader,
+    `select ${columns} from sandbox.table_rounds where table_code = $1 order by number desc limit 1`,
+    [tableCode],
+  );
+}
+
+export function lockLastRound(client: PoolClient, tableCode: string): Promise<TableRound | null> {
+  return one(
+    client,
+    `select ${columns} from sandbox.table_rounds where table_code = $1 order by number desc limit 1 for no key update`,
+    [tableCode],
+  );
+}
+
+export function getTableRound(reader: Reader, roundId: string): Promise<TableRound | null> {
+  return one(reader, `select ${columns} from sandbox.table_rounds where round_id = $1`, [roundId]);
+}
+
+/** Holds the round still until the transaction ends: it does not close meanwhile. Its row as it is then. */
+export function holdRound(client: PoolClient, roundId: string): Promise<TableRound | null> {
+  return one(client, `select ${columns} from sandbox.table_rounds where round_id = $1 for share`, [roundId]);
+}
+
+/** The newest rounds of a table that are over or whose result is stored, the newest first. */
+export async function listPastRounds(
+  reader: Reader,
+  tableCode: string,
+  limit: number,
+): Promise<TableRound[]> {
+  const { rows } = await reader.query<TableRound>(
+    `select ${columns} from sandbox.table_rounds where table_code = $1 and state in ('result', 'settled')
+     order by number desc limit $2`,
+    [tableCode, limit],
+  );
+  return rows;
+}
+
+export type NewRound = Pick<
+  TableRound,
+  'roundId' | 'tableCode' | 'number' | 'shoeId' | 'coup' | 'commitment' | 'bettingAt' | 'closesAt'
+>;
+
+export async function insertRound(client: PoolClient, round: NewRound): Promise<void> {
+  await client.query(
+    `insert into sandbox.table_rounds (round_id, table_code, number, shoe_id, coup, commitment, state, betting_at, closes_at)
+     values ($1, $2, $3, $4, $5, $6, 'betting', $7, $8)`,
+    [
+      round.roundId,
+      round.tableCode,
+      round.number,
+      round.shoeId,
+      round.coup,
+      round.commitment,
+      round.bettingAt,
+      round.closesAt,
+    ],
+  );
+}
+
+export async function storeClosing(client: PoolClient, roundId: string, now: Date): Promise<void> {
+  await client.query(
+    `update sandbox.table_rounds set state = 'closing', closing_at = $2 where round_id = $1`,
+    [roundId, now],
+  );
+}
+
+interface StoredDealing {
+  dealing: RoundDealing<unknown>;
+  /** Null until the last dealing. */
+  result: unknown;
+  reveal: readonly OpenCard[] | null;
+}
+
+/** Stores what opens next, before any of it shows. */
+export async function storeDealing(
+  client: PoolClient,
+  roundId: string,
+  stored: StoredDealing,
+): Promise<void> {
+  const { dealing, result, reveal } = stored;
+  await client.query(
+    `update sandbox.table_rounds set state = 'dealing', dealings = dealings || $2::jsonb, result = $3, reveal = $4
+     where round_id = $1`,
+    [
+      roundId,
+      JSON.stringify([dealing]),
+      result === null ? null : JSON.stringify(result),
+      reveal && JSON.stringify(reveal),
+    ],
+  );
+}
+
+export async function storeActing(client: PoolClient, roundId: string): Promise<void> {
+  await client.query(`update sandbox.table_rounds set state = 'acting' where round_id = $1`, [roundId]);
+}
+
+/** Everything has opened; the seed of a round that has its own follows. */
+export async function storeResult(
+  client: PoolClient,
+  roundId: string,
+  { serverSeed, now }: { serverSeed: string | null; now: Date },
+): Promise<void> {
+  await client.query(
+    `update sandbox.table_rounds set state = 'result', result_at = $2, server_seed = $3 where round_id = $1`,
+    [roundId, now, serverSeed],
+  );
+}
+
+export async function storeVoiding(
+  client: PoolClient,
+  roundId: string,
+  { serverSeed, voidCode }: { serverSeed: string | null; voidCode: string },
+): Promise<void> {
+  await client.query(
+    `update sandbox.table_rounds set state = 'voiding', void_code = $2, server_seed = $3 where round_id = $1`,
+    [roundId, voidCode, serverSeed],
+  );
+}
+
+const isUnpaid = `exists (select from sandbox.table_seats s where s.round_id = r.round_id and s.state in ('open', 'owed'))`;
+
+/** Whether a round of the table waits for nothing but its end. */
+export async function hasRoundToEnd(reader: Reader, tableCode: string): Promise<boolean> {
+  const { rows } = await reader.query(
+    `select from sandbox.table_rounds r where table_code = $1 and state in ('result', 'voiding') and not ${isUnpaid} limit 1`,
+    [tableCode],
+  );
+  return rows.length > 0;
+}
+
+/** Ends the rounds of which every seat has been paid or returned. */
+export async function endPaidRounds(client: PoolClient, tableCode: string, now: Date): Promise<number[]> {
+  const { rows } = await client.query<{ number: number }>(
+    `update sandbox.table_rounds r set state = case state when 'result' then 'settled' else 'void' end, ended_at = $2
+     where table_code = $1 and state in ('result', 'voiding') and not ${isUnpaid} returning number`,
+    [tableCode, now],
+  );
+  return rows.map(({ number }) => number);
+}
+
+/** Heard by all processes when the transaction commits, and not at all when it does not. */
+export async function announceRound(client: PoolClient, tableCode: string, number: number): Promise<void> {
+  await client.query('select pg_notify($1, $2)', [tableChannel, `${tableCode} ${number}`]);
+}

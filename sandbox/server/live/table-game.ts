@@ -1,0 +1,51 @@
+import type { Draws } from '@/lib/fairness';
+import type { CardNumber, CutRule } from '@/sandbox/games/live/shoe';
+import type { RoundStep } from '@/sandbox/games/live/time-line';
+import type { PlacedBet, TableTerms } from '@/sandbox/kit/betting-table/placed-bets';
+
+/** What a table needs of its game: the rules are pure and see no player, no clock and no earlier round. */
+export interface TableGame {
+  tableCode: string;
+  /** Names the rules and the screen of the table. */
+  kind: string;
+  bettingMs: number;
+  /** Where the cut card of its shoe lies; null for a table whose every round has a seed of its own. */
+  cut: CutRule | null;
+  terms: TableTerms;
+  /** The least amount of a spot, in minor units; the unit of the table where it is absent. */
+  leastMinor?: (key: string) => bigint;
+  /** The kind by which a spot’s limit goes; null for what is not offered, in this coup of a shoe (from 1). */
+  kindOf: (key: string, coup: number | null) => string | null;
+  /** What opens from the close to the result; with decisions, what opens until the first of them. */
+  deal: (source: DrawSource) => Dealt;
+  /** What bets return by a result that `deal` has made, their stakes included. Minor units. */
+  settle: (placed: readonly PlacedBet[], result: unknown) => Settlement;
+}
+
+/** Where the outcome of a round comes from. */
+export interface DrawSource {
+  /** The next card of the shoe. Throws at a table without one. */
+  card: () => CardNumber;
+  /** The draws of the round’s seed, each lane a stream of its own. Throws at a table with a shoe. */
+  draws: (lane?: string) => Draws;
+}
+
+export interface Dealt {
+  steps: readonly RoundStep<unknown>[];
+  /** How long players may decide after the last step; null where the round ends with it. */
+  actingMs: number | null;
+  /** What shows at the end, plain JSON; null before the last dealing. */
+  result: unknown;
+}
+
+export interface Settlement {
+  payoutMinor: bigint;
+  /** The part of the stakes that was at risk. */
+  validStakeMinor: bigint;
+}
+
+/** The tables of a server, by their codes. */
+export type TableGames = ReadonlyMap<string, TableGame>;
+
+export const tableGames = (games: readonly TableGame[]): TableGames =>
+  new Map(games.map((game) => [game.tableCode, game]));
