@@ -253,9 +253,11 @@ declare
   v_round sandbox.table_rounds;
 begin
   select * into v_round from sandbox.table_rounds where round_id = new.round_id for share;
+  new.claimed_at := sandbox.table_now();
   if new.state <> 'claimed' or v_round.state not in ('betting', 'acting')
-     or (v_round.state = 'betting' and (new.claimed_at >= v_round.closes_at or sandbox.table_now() >= v_round.closes_at)) then
-    raise exception 'round % takes no stake', new.round_id using errcode = 'check_violation';
+     or (v_round.state = 'betting' and new.claimed_at >= v_round.closes_at) then
+    raise exception 'round % takes no stake', new.round_id
+      using errcode = 'check_violation', constraint = 'table_bets_in_time';
   end if;
   return new;
 end $$;

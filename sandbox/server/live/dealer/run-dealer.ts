@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { report } from '@/sandbox/http/report';
+import type { Wallet } from '../../wallet/wallet';
+import { dropLease, inLease, LeaseLost, renewLease, takeLease, type Lease } from '../store/lease-store';
+import { announceRound, endPaidRounds, hasRoundToEnd } from '../store/round-store';
+import type { TableGame, TableGames } from '../table-game';
+import { advanceTable } from './advance-table';
+import { tellWhatIsOwed } from './tell-what-is-owed';
+
+export interface DealerOptions {
+  /** With the rights of `parlour_dealer`. */
+  pool: Pool;
+  wallet: Wallet;
+  games: TableGames;
+  /** Names this process among all that deal. */
+  holder: string;
+  signal: AbortSignal;
+  onError?: (error: unknown) => void;
+}
+
+const renewEveryMs = 1000;
+const askAgainMs = 1000;
+/** What lies further ahead is looked at again before. */
+const longestWaitMs = 15_000;
+const tellEveryMs = 1000;
+
+export const leaseNameOf = (tableCode: string): string => `table:${tableCode}`;
+
+/** The rounds of a table that have been paid are over. */
+export async function endRounds(pool: Pool, lease: Lease, tableCode: string): Promise<void> {
+  if (!(await hasRoundToEnd(pool, tableCode))) return;
+  await inLease(pool, lease, async (client, now) => {
+    for (const number of await endPaidRounds(client, tableCode, now))
+      await announceRound(client, tableCode, number);
+  });
+}
+
+/**
+ * Deals at every table whose lease it gets, and tells the wallet what their rounds owe, until the signal. Any number of processes
+ * may do so: a table whose dealer is gone is taken over when its lease has run out.
+ */
+export class Dealer {
+  private readonly held = new Map<string, Lease>();
+  private wakeTeller: () => void = () => undefined;
+  private readonly onError: (error: unknown) => void;
+
+  constructor(private readonly options: DealerOptions) {
+    this.onError = options.onError ?? report;
+  }
+
+  /** Ends when the signal is given and everything that was under way is done. */
+  async run(): Promise<void> {
+    const { games } = this.options;
+    await Promise.all([...[...games.values()].map((game) => this.keepTable(game)), this.keepTelling()]);
+  }
+
+  private async pause(ms: number): Promise<void> {
+    await sleep(Math.max(5, Math.min(ms, longestWaitMs)), undefined, { signal: this.options.signal }).catch(
+      () => undefined,
+    );
+  }
+
+  private async keepTable(game: TableGame): Promise<void> {
+    const { pool, holder, signal } = this.options;
+    while (!signal.aborted) {
+      const lease = await takeLease(pool, leaseNameOf(game.tableCode), holder).catch((error: unknown) => {
+        this.onError(error);
+        return null;
+      });
+      if (lease) await this.dealWith(game, lease);
+      if (!signal.aborted) await this.pause(askAgainMs);
+    }
+  }
+
+  private async dealWith(game: TableGame, lease: Lease): Promise<void> {
+    const { pool, signal } = this.options;
+    const lost = new AbortController();
+    const renewal = setInterval(() => {
+      renewLease(pool, lease).then((isHeld) => !isHeld && lost.abort(), this.onError);
+    }, renewEveryMs);
+    this.held.set(game.tableCode, lease);
+    while (!signal.aborted && !lost.signal.aborted) await this.step(game, lease, lost);
+    clearInterval(renewal);
+    this.held.delete(game.tableCode);
+    await dropLease(pool, lease).catch(this.onError);
+  }
+
+  private async step(game: TableGame, lease: Lease, lost: AbortController): Promise<void> {
+    try {
+      const waitMs = await advanceTable({ pool: this.options.pool, lease, game });
+      this.wakeTeller();
+      if (waitMs > 0) await this.pause(waitMs);
+    } catch (error) {
+      if (error instanceof LeaseLost) return lost.abort();
+      this.onError(error);
+      await this.pause(askAgainMs);
+    }
+  }
+
+  private async keepTelling(): Promise<void> {
+    const { signal } = this.options;
+    signal.addEventListener('abort', () => this.wakeTeller(), { once: true });
+    while (!signal.aborted) {
+      const { answered } = await this.tell().catch((error: unknown) => {
+        this.onError(error);
+        return { answered: 0 };
+      });
+      if (answered > 0) continue;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, tellEveryMs);
+        this.wakeTeller = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
+
+  private async tell(): Promise<{ answered: number }> {
+    const { pool, wallet } = this.options;
+    const told = await tellWhatIsOwed({ pool, wallet }, [...this.held.keys()]);
+    for (const [tableCode, lease] of this.held)
+      await endRounds(pool, lease, tableCode).catch((error: unknown) => {
+        if (!(error instanceof LeaseLost)) throw error;
+      });
+    return told;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Pool } from 'pg';
+import { moneyText, parseMoney } from '@/lib/money';
+import type { Wallet } from '../wallet/wallet';
+import { storeUndone, type TableBetRow } from './store/bet-store';
+import { storePaid, walletRoundOf, type TableSeat } from './store/seat-store';
+
+/**
+ * What the wallet is told of slips and seats until it has answered. Each can be repeated by anyone after any crash: transaction
+ * ids follow from the ids of slip and seat.
+ */
+export interface WalletTeller {
+  pool: Pool;
+  wallet: Wallet;
+}
+
+export const betTransactionOf = (betId: string): string => `bet_${betId}`;
+
+const balanceOf = (balance: string): bigint => parseMoney(balance) ?? 0n;
+
+/** The stake of a slip that was given up goes back, or is refused when it comes late. False when nobody knows. */
+export async function tellUndone(
+  { pool, wallet }: WalletTeller,
+  bet: Pick<TableBetRow, 'betId' | 'playerId' | 'walletRoundId'>,
+  currency: string,
+): Promise<boolean> {
+  const answer = await wallet.rollback({
+    playerId: bet.playerId,
+    roundId: bet.walletRoundId,
+    transactionId: `rbk_${bet.betId}`,
+    betTransactionId: betTransactionOf(bet.betId),
+    currency,
+  });
+  if (answer.kind !== 'done') return false;
+  await storeUndone(pool, bet.betId, balanceOf(answer.value.balance));
+  return true;
+}
+
+/** What a seat is owed; 0.00 ends its round at the wallet. A refusal is never taken for an answer. */
+export async function tellPaid({ pool, wallet }: WalletTeller, seat: TableSeat): Promise<boolean> {
+  const answer = await wallet.win({
+    playerId: seat.playerId,
+    roundId: walletRoundOf(seat),
+    amount: moneyText(seat.payoutMinor ?? 0n),
+    transactionId: `win_${seat.seatId}`,
+    currency: seat.currency,
+    isRoundEnd: true,
+  });
+  if (answer.kind !== 'done') return false;
+  await storePaid(pool, seat.seatId, balanceOf(answer.value.balance));
+  return true;
+}
