@@ -1,6 +1,8 @@
 import { handleGatewayRequest } from '@/lib/gateway';
 import { offerDirectory } from '@/lib/guard/vendor-directory';
 import type { MatchServer } from '@/sandbox/server/matches/match-server';
+import { tableServer } from '@/sandbox/server/live/server';
+import type { TableServer } from '@/sandbox/server/live/table-server';
 import { matchServer } from '@/sandbox/server/matches/server';
 import { vendorServer } from '@/sandbox/server/vendor/server';
 import type { Vendor } from '@/sandbox/server/vendor/vendor';
@@ -17,4 +19,8 @@ export function sandboxVendor(): Vendor {
 
 export function sandboxMatches(): MatchServer {
   return matchServer(handleGatewayRequest);
+}
+
+export function sandboxTables(): TableServer {
+  return tableServer(handleGatewayRequest);
 }

@@ -23,6 +23,8 @@ interface EventStreamOptions<Change> {
   heartbeatMs: number;
   /** Changes within this time go out as one event. */
   gatherMs?: number;
+  /** What is sent as data; JSON where it is absent. Who tells many readers the same writes it down once. */
+  write?: (change: Change) => string;
   /** How long a browser waits before it comes back by itself. */
   retryMs?: number;
   /** Runs before each heartbeat, and may close the stream. */
@@ -96,7 +98,8 @@ export class EventStream<Change> {
     if (!this.waiting) return;
     const { change } = this.waiting;
     this.waiting = null;
-    this.send(`event: changed\ndata: ${JSON.stringify(change)}\n\n`);
+    const { write = JSON.stringify } = this.options;
+    this.send(`event: changed\ndata: ${write(change)}\n\n`);
   }
 
   private beat(): void {

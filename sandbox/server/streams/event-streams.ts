@@ -19,6 +19,10 @@ interface EventStreamsOptions<Change> {
   /** What is said to a reader who has not taken the one before. */
   merge: (waiting: Change, next: Change) => Change;
   times?: StreamTimes;
+  /** What is sent as data; JSON where it is absent. */
+  write?: (change: Change) => string;
+  /** How many streams a player may have; the oldest makes room. */
+  perPlayer?: number;
 }
 
 /** The open streams of this process: who follows what, and for how long. */
@@ -49,11 +53,12 @@ export class EventStreams<Change> {
   }
 
   body(follower: Follower, first: Change, signal: AbortSignal): ReadableStream<Uint8Array> {
+    const { merge, write, times = streamTimes, perPlayer = maxPerPlayer } = this.options;
     const mine = [...this.open].filter(([, { playerId }]) => playerId === follower.playerId);
-    for (const [old] of mine.slice(0, Math.max(0, mine.length - maxPerPlayer + 1))) old.finish('replaced');
-    const { merge, times = streamTimes } = this.options;
+    for (const [old] of mine.slice(0, Math.max(0, mine.length - perPlayer + 1))) old.finish('replaced');
     const stream: EventStream<Change> = new EventStream({
       merge,
+      ...(write && { write }),
       heartbeatMs: times.heartbeatMs,
       onEnd: () => {
         clearTimeout(life);

@@ -3,8 +3,9 @@ import { handleDrawCall, isDrawCall } from '@/sandbox/server/draws/api';
 import { drawHouseServer } from '@/sandbox/server/draws/server';
 import { handleRoomCall, isRoomCall } from '@/sandbox/server/fish-rooms/api';
 import { fishRooms } from '@/sandbox/server/fish-rooms/server';
+import { handleTableCall, isTableCall } from '@/sandbox/server/live/api';
 import { answerPreflight, handleVendorCall } from '@/sandbox/server/vendor/api';
-import { sandboxMatches, sandboxVendor } from '../../vendor-server';
+import { sandboxMatches, sandboxTables, sandboxVendor } from '../../vendor-server';
 
 export const dynamic = 'force-dynamic';
 
@@ -15,6 +16,7 @@ export async function POST(
   const { call } = await params;
   if (isMatchCall(call)) return handleMatchCall(sandboxMatches(), call, request);
   if (isRoomCall(call)) return handleRoomCall(fishRooms(), call, request);
+  if (isTableCall(call)) return handleTableCall(sandboxTables(), call, request);
   if (isDrawCall(call)) return handleDrawCall(drawHouseServer(), call, request);
   return handleVendorCall(sandboxVendor(), call, request);
 }

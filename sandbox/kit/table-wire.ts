@@ -1,0 +1,116 @@
+import type { PlacedBet } from './betting-table/placed-bets';
+
+/**
+ * What the screens of live tables talk about with the server. Every call is a POST to `/sandbox/api/<call>` with a JSON body
+ * and answers `{ success, value }` or `{ success: false, errorCode, value }`; only `tableStream` answers a stream. Amounts are
+ * decimal strings, moments milliseconds since 1970 by the clock of the tables, which every answer tells as `nowMs`.
+ *
+ * The way of a document: `tableOpen` with the launch token → `tableStream` tells the public state of a table whenever it
+ * changes → `tableBet` and `tableUndo` until the close → `tableMine` after the result. Who reloads calls `tableOpen` again.
+ */
+
+/** `tableOpen` `{ token }`. */
+export interface TableOpenAnswer {
+  sessionToken: string;
+  tableCode: string;
+  currency: string;
+  balance: string;
+  backUrl: string;
+  state: TableState;
+}
+
+/** `tableState` `{ sessionToken, tableCode }`, and each event of `tableStream`. Nothing in it is ahead of its time. */
+export interface TableState {
+  tableCode: string;
+  kind: string;
+  nowMs: number;
+  shoe: TableShoeState | null;
+  /** Null while the first shoe of a table is shuffled. */
+  round: TableRoundState | null;
+  /** Of all confirmed slips of the round, where most is staked first. */
+  crowd: readonly TableCrowd[];
+}
+
+export interface TableShoeState {
+  shoeId: string;
+  number: number;
+  root: string;
+  seedHash: string;
+  /** The first stakes on it are taken from then on; before that it is shuffled. */
+  opensAtMs: number;
+  /** The card that was shown first, 0 to 51; null while the shoe is shuffled. */
+  burnCard: number | null;
+}
+
+export interface TableRoundState {
+  roundId: string;
+  number: number;
+  coup: number | null;
+  /** SHA-256 of its seed, or the root of its shoe. */
+  commitment: string;
+  /** `betting`, `closing`, `dealing`, `acting`, `result`, `settled`, `voiding` or `void`. */
+  state: string;
+  bettingAtMs: number;
+  closesAtMs: number;
+  /** What has opened, the earliest first. */
+  opened: readonly unknown[];
+  opening: { pace: string; startsAtMs: number; opensAtMs: number } | null;
+  acting: { startsAtMs: number; endsAtMs: number } | null;
+  result: unknown;
+  nextAtMs: number | null;
+}
+
+/** One spot: real players and what they have staked, of one currency. */
+export interface TableCrowd {
+  key: string;
+  currency: string;
+  players: number;
+  sum: string;
+}
+
+/** `tableList` `{ sessionToken }`. */
+export interface TableListAnswer {
+  nowMs: number;
+  tables: {
+    tableCode: string;
+    kind: string;
+    state: string | null;
+    closesAtMs: number | null;
+    results: unknown[];
+  }[];
+}
+
+/** `tableBet` `{ sessionToken, tableCode, roundId, betKey, placed }`; repeat a call whose answer was lost with the same key. */
+export interface TableBetAnswer {
+  nowMs: number;
+  bet: TableSlip;
+  balance: string | null;
+}
+
+/** A slip: what one Confirm has laid. `undoing`: its stake is on its way back. */
+export interface TableSlip {
+  betId: string;
+  placed: readonly PlacedBet[];
+  amount: string;
+  state: 'claimed' | 'confirmed' | 'undoing' | 'undone';
+  undoCode: string | null;
+}
+
+/** `tableMine` `{ sessionToken, roundId }`: what the player has in a round, and what it has paid. */
+export interface TableMineAnswer {
+  nowMs: number;
+  roundId: string;
+  slips: TableSlip[];
+  /** Null until the result. */
+  payout: string | null;
+  /** True once the wallet has booked it. */
+  isPaid: boolean;
+  balance: string | null;
+}
+
+/** `tableHistory` `{ sessionToken, tableCode }`: the newest results, and the player’s own rounds, the newest first. */
+export interface TableHistoryAnswer {
+  nowMs: number;
+  results: { number: number; shoeId: string | null; coup: number | null; result: unknown }[];
+  own: { roundId: string; number: number; stake: string; payout: string; isPaid: boolean }[];
+}

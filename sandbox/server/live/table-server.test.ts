@@ -1,0 +1,237 @@
+import { commitmentOf } from '@/lib/fairness';
+import { listenTo, type Listening } from '@/lib/server/listen';
+import { useTestDatabase } from '@/lib/testing/database';
+import type { Player } from '@/lib/testing/scenes/games';
+import { isOpenCardOf, type OpenCard } from '@/sandbox/games/live/shoe';
+import type { TableState } from '@/sandbox/kit/table-wire';
+import { handleTableCall, isTableCall } from './api';
+import type { Lease } from './store/lease-store';
+import { tableChannel, type TableRound } from './store/round-store';
+import { tableGames, type TableGame } from './table-game';
+import { TableServer } from './table-server';
+import { highCard, threeFields } from './test-games';
+import { TableScene } from './test-scene';
+
+const test = useTestDatabase();
+const scene = new TableScene(test);
+let server: TableServer;
+let listening: Listening;
+let player: Player;
+let keys = 0;
+
+beforeAll(() => scene.arrange([threeFields, highCard]));
+beforeEach(async () => {
+  await scene.begin();
+  server = serverOf();
+  player = await scene.player();
+  listening = listenTo({
+    url: test.url,
+    role: 'parlour_vendor',
+    channel: tableChannel,
+    onMessage: server.hear,
+    onGap: server.hearAll,
+  });
+});
+afterEach(() => listening.stop());
+
+function serverOf(): TableServer {
+  return new TableServer({
+    pool: scene.vendor,
+    send: scene.send,
+    walletOrigin: 'http://wallet.test',
+    secret: Buffer.alloc(32, 7),
+    games: tableGames([threeFields, highCard]),
+    now: () => new Date(scene.clock),
+    retryDelaysMs: [],
+    timeoutMs: 120_000,
+    measureEveryMs: 0,
+  });
+}
+
+const open = async (game: TableGame) => server.open(await scene.launch(player, game.tableCode));
+const deal = (game: TableGame, lease: Lease, state: TableRound['state']) =>
+  scene.dealTo(game, lease, (round) => round.state === state);
+const slip = () => ({ betKey: `server-key-${(keys += 1)}`, placed: [{ key: 'high', amount: '1.00' }] });
+
+async function call(name: string, body: object): Promise<{ status: number; body: Record<string, unknown> }> {
+  const request = new Request(`http://vendor.test/sandbox/api/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  const response = await handleTableCall(server, name, request);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+describe('the calls of a table', () => {
+  it('go from the launch to the payout', async () => {
+    const lease = await scene.takeTable(threeFields);
+    const { roundId } = await deal(threeFields, lease, 'betting');
+    const { sessionToken, balance, state, tableCode } = await open(threeFields);
+    expect([tableCode, balance, state.round?.roundId]).toEqual([threeFields.tableCode, '1000.00', roundId]);
+    const laid = await server.bet(sessionToken, tableCode, { roundId, ...slip() });
+    expect(laid).toMatchObject({ balance: '999.00', bet: { state: 'confirmed', amount: '1.00' } });
+    const second = await server.bet(sessionToken, tableCode, { roundId, ...slip() });
+    const undone = await server.undo(sessionToken, { roundId, betId: second.bet.betId });
+    expect(undone).toMatchObject({ balance: '999.00', bet: { state: 'undone' } });
+    expect(await server.mine(sessionToken, roundId)).toMatchObject({ payout: null, isPaid: false });
+    const { result } = await deal(threeFields, lease, 'result');
+    await scene.tell(threeFields, lease);
+    const payout = (result as { winner: string }).winner === 'high' ? '2.00' : '0.00';
+    const mine = await server.mine(sessionToken, roundId);
+    expect(mine).toMatchObject({
+      payout,
+      isPaid: true,
+      slips: [{ state: 'confirmed' }, { state: 'undone' }],
+    });
+    const history = await server.history(sessionToken, tableCode);
+    expect(history.own).toEqual([{ roundId, number: 1, stake: '1.00', payout, isPaid: true }]);
+    expect(history.results).toEqual([{ number: 1, shoeId: null, coup: null, result }]);
+    const { tables } = await server.list(sessionToken);
+    expect(tables.map((each) => [each.tableCode, each.results.length])).toEqual([
+      [threeFields.tableCode, 1],
+      [highCard.tableCode, 0],
+    ]);
+  });
+
+  it('stake at the table of the session and at no other one', async () => {
+    const lease = await scene.takeTable(highCard);
+    const { roundId } = await deal(highCard, lease, 'betting');
+    const { sessionToken } = await open(threeFields);
+    const other = { sessionToken, tableCode: highCard.tableCode, roundId, ...slip() };
+    expect(await call('tableBet', other)).toMatchObject({ status: 409, body: { errorCode: 'table.other' } });
+    const foreign = { ...other, tableCode: threeFields.tableCode };
+    expect(await call('tableBet', foreign)).toMatchObject({
+      status: 404,
+      body: { errorCode: 'round.not.found' },
+    });
+    expect((await server.state(sessionToken, highCard.tableCode)).round?.roundId).toBe(roundId);
+  });
+
+  it.each<[string, object, number, string]>([
+    ['tableState', { sessionToken: 'nobody', tableCode: 'live-high-card' }, 401, 'session.ended'],
+    ['tableOpen', { token: 'nothing' }, 401, 'launch.token'],
+    ['tableOpen', {}, 400, 'request.malformed'],
+    ['tableProof', { id: 'vlr_none' }, 404, 'round.not.found'],
+    ['tableBet', { sessionToken: 'x' }, 400, 'request.malformed'],
+  ])('%s refuses %j', async (name, body, status, errorCode) =>
+    expect(await call(name, body)).toMatchObject({ status, body: { success: false, errorCode } }),
+  );
+
+  it('are known by their names', () => {
+    expect(['tableOpen', 'tableStream', 'tableNothing', 'constructor'].map(isTableCall)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('know no table that is not there', async () => {
+    const { sessionToken } = await open(threeFields);
+    expect(await call('tableState', { sessionToken, tableCode: 'live-none' })).toMatchObject({
+      status: 404,
+      body: { errorCode: 'table.not.found' },
+    });
+  });
+});
+
+describe('a proof', () => {
+  it('opens the seed of a round with its result, and not before', async () => {
+    const lease = await scene.takeTable(threeFields);
+    const { roundId, commitment } = await deal(threeFields, lease, 'dealing');
+    const before = await server.proof(roundId);
+    expect(before).toMatchObject({ commitment, result: null, opened: [], draw: { serverSeed: null } });
+    await deal(threeFields, lease, 'result');
+    const after = await server.proof(roundId);
+    expect(commitmentOf(after?.draw?.serverSeed ?? '')).toBe(commitment);
+  });
+
+  it('proves the cards of a shoe by its root, by the id of a seat too', async () => {
+    const lease = await scene.takeTable(highCard);
+    const { roundId } = await deal(highCard, lease, 'betting');
+    const { sessionToken, tableCode } = await open(highCard);
+    await server.bet(sessionToken, tableCode, { roundId, ...slip() });
+    const hidden = await server.proof(roundId);
+    expect(hidden?.shoe).toMatchObject({ cards: [], serverSeed: null });
+    await deal(highCard, lease, 'result');
+    await scene.tell(highCard, lease);
+    const { rows } = await scene.vendor.query<{ seatId: string }>(
+      `select seat_id as "seatId" from sandbox.table_seats`,
+    );
+    const proof = await server.proof(rows[0]!.seatId);
+    const { root = '', cards = [] } = proof?.shoe ?? {};
+    expect(cards).toHaveLength(2);
+    expect((cards as OpenCard[]).every((card) => isOpenCardOf(root, card))).toBe(true);
+  });
+});
+
+/** The events of a stream as they come, with the text that each of them had. */
+async function* eventsOf(
+  stream: ReadableStream<Uint8Array>,
+): AsyncGenerator<{ state: TableState; text: string }> {
+  const decoder = new TextDecoder();
+  let waiting = '';
+  for await (const chunk of stream) {
+    waiting += decoder.decode(chunk, { stream: true });
+    for (let end = waiting.indexOf('\n\n'); end >= 0; end = waiting.indexOf('\n\n')) {
+      const text = waiting.slice(0, end);
+      waiting = waiting.slice(end + 2);
+      const data = /^data: (.*)$/m.exec(text)?.[1];
+      if (text.startsWith('event: changed') && data) yield { state: JSON.parse(data) as TableState, text };
+    }
+  }
+}
+
+async function until(
+  stream: ReadableStream<Uint8Array>,
+  isThere: (state: TableState) => boolean,
+): Promise<{ state: TableState; text: string }[]> {
+  const seen: { state: TableState; text: string }[] = [];
+  for await (const event of eventsOf(stream)) {
+    seen.push(event);
+    if (isThere(event.state)) return seen;
+  }
+  throw new Error('The stream ended before');
+}
+
+describe('the stream of a table', () => {
+  it('opens cards by the clock, none before its time, within two kilobytes', async () => {
+    const lease = await scene.takeTable(highCard);
+    const { sessionToken, tableCode } = await open(highCard);
+    const { dealings } = await deal(highCard, lease, 'dealing');
+    const stop = new AbortController();
+    const stream = await server.stream(sessionToken, tableCode, stop.signal);
+    const events = await until(stream, ({ round }) => round?.result !== null);
+    const cards = dealings[0]!.steps.map(({ shown }) => shown);
+    for (const { state, text } of events) {
+      const open = Math.max(0, Math.min(2, Math.floor((state.nowMs - dealings[0]!.startsAtMs) / 800)));
+      expect(state.round?.opened).toEqual(cards.slice(0, open));
+      expect(text.includes('winner')).toBe(open === 2);
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(2048);
+      if (open < 2) expect(text).not.toContain(JSON.stringify(cards[1]));
+    }
+    expect(events.map(({ state }) => state.round?.opened.length)).toEqual(expect.arrayContaining([0, 1, 2]));
+    stop.abort();
+  });
+
+  it('tells what the dealer does, and real stakes once they are counted', async () => {
+    const lease = await scene.takeTable(threeFields);
+    const { roundId } = await deal(threeFields, lease, 'betting');
+    const { sessionToken, tableCode } = await open(threeFields);
+    const stop = new AbortController();
+    const stream = await server.stream(sessionToken, tableCode, stop.signal);
+    const first = until(stream, ({ crowd }) => crowd.length > 0);
+    await server.bet(sessionToken, tableCode, { roundId, ...slip() });
+    await server.countCrowds();
+    expect((await first).at(-1)?.state.crowd).toEqual([
+      { key: 'high', currency: 'PLAY', players: 1, sum: '1.00' },
+    ]);
+    const again = await server.stream(sessionToken, tableCode, stop.signal);
+    const closing = until(again, ({ round }) => round?.state === 'dealing');
+    await deal(threeFields, lease, 'dealing');
+    expect((await closing).at(-1)?.state.round).toMatchObject({ roundId, opened: [] });
+    stop.abort();
+    await deal(threeFields, lease, 'result');
+    await scene.tell(threeFields, lease);
+  });
+});

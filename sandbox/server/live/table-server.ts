@@ -1,0 +1,218 @@
+import type { Pool } from 'pg';
+import { moneyText } from '@/lib/money';
+import { VendorError } from '@/sandbox/http/vendor-error';
+import type {
+  TableBetAnswer,
+  TableHistoryAnswer,
+  TableListAnswer,
+  TableMineAnswer,
+  TableOpenAnswer,
+  TableState,
+} from '@/sandbox/kit/table-wire';
+import type { GameSession } from '../session/session-store';
+import type { StreamTimes } from '../streams/event-streams';
+import { createWallet, type WalletOptions } from '../wallet/wallet';
+import { placeSlip, type SlipInput } from './bets/place-slip';
+import { undoSlip, type UndoInput } from './bets/undo-slip';
+import { listSeatBets, type TableBetRow } from './store/bet-store';
+import { getLastRound, getTableRound, listPastRounds } from './store/round-store';
+import { getSeat, listOwnSeats } from './store/seat-store';
+import { TableClock } from './table-clock';
+import type { TableGame, TableGames } from './table-game';
+import { proofOfRound } from './table-proof';
+import { openTableSession, requireTableSession, type TableDoor } from './table-session';
+import { readTable, TableStreams } from './table-streams';
+import { roundState, slipView, tableState } from './views';
+
+export interface TableServerOptions extends Omit<WalletOptions, 'origin' | 'now'> {
+  /** With the rights of `parlour_vendor`. */
+  pool: Pool;
+  walletOrigin: string;
+  games: TableGames;
+  now?: () => Date;
+  streamTimes?: StreamTimes;
+  /** How often the clock of the tables is looked at. */
+  measureEveryMs?: number;
+}
+
+const historyLength = 50;
+const ownLength = 10;
+/** The list is the same for everybody and read once in so long. */
+const listLifeMs = 1000;
+
+/** The calls of live tables. Each throws `VendorError` and nothing else that a player should read. */
+export class TableServer {
+  private readonly door: TableDoor;
+  private readonly clock: TableClock;
+  private readonly streams: TableStreams;
+  private listed: { answer: Promise<TableListAnswer>; untilMs: number } | null = null;
+
+  constructor({
+    pool,
+    games,
+    walletOrigin,
+    now = () => new Date(),
+    streamTimes,
+    measureEveryMs,
+    ...rest
+  }: TableServerOptions) {
+    this.door = { pool, games, now, wallet: createWallet({ ...rest, origin: walletOrigin, now }) };
+    this.clock = new TableClock(pool, measureEveryMs);
+    this.streams = new TableStreams({
+      pool,
+      games,
+      clock: this.clock,
+      ...(streamTimes && { times: streamTimes }),
+    });
+  }
+
+  private session = (sessionToken: string): Promise<GameSession> =>
+    requireTableSession(this.door, sessionToken);
+
+  private game(tableCode: string): TableGame {
+    const game = this.door.games.get(tableCode);
+    if (!game) throw new VendorError('table.not.found');
+    return game;
+  }
+
+  private async nowMs(): Promise<number> {
+    await this.clock.measure();
+    return this.clock.nowMs();
+  }
+
+  private async stateOf(game: TableGame): Promise<TableState> {
+    const stored = await readTable(this.door.pool, game);
+    return tableState(game, stored, await this.nowMs());
+  }
+
+  open = async (launchToken: string): Promise<TableOpenAnswer> => {
+    const { session, sessionToken } = await openTableSession(this.door, launchToken);
+    const { gameCode: tableCode, playerId, currency, backUrl } = session;
+    const answer = await this.door.wallet.balance({ playerId, currency });
+    if (answer.kind !== 'done')
+      throw new VendorError(answer.kind === 'refused' ? answer.code : 'wallet.unavailable');
+    const { balance } = answer.value;
+    return {
+      sessionToken,
+      tableCode,
+      currency,
+      balance,
+      backUrl,
+      state: await this.stateOf(this.game(tableCode)),
+    };
+  };
+
+  list = async (sessionToken: string): Promise<TableListAnswer> => {
+    await this.session(sessionToken);
+    const nowMs = await this.nowMs();
+    if (!this.listed || this.listed.untilMs <= nowMs)
+      this.listed = { answer: this.readList(nowMs), untilMs: nowMs + listLifeMs };
+    return this.listed.answer;
+  };
+
+  private async readList(nowMs: number): Promise<TableListAnswer> {
+    const tables = [];
+    for (const { tableCode, kind } of this.door.games.values()) {
+      const round = await getLastRound(this.door.pool, tableCode);
+      const view = round && roundState(round, nowMs);
+      const results = (await this.results(tableCode, nowMs)).map(({ result }) => result);
+      tables.push({
+        tableCode,
+        kind,
+        state: view?.state ?? null,
+        closesAtMs: view?.closesAtMs ?? null,
+        results,
+      });
+    }
+    return { nowMs, tables };
+  }
+
+  /** The newest results that show at this moment, the newest first. */
+  private async results(tableCode: string, nowMs: number): Promise<TableHistoryAnswer['results']> {
+    const rounds = await listPastRounds(this.door.pool, tableCode, historyLength);
+    return rounds.flatMap((round) => {
+      const { result } = roundState(round, nowMs);
+      const { number, shoeId, coup } = round;
+      return result === null ? [] : [{ number, shoeId, coup, result }];
+    });
+  }
+
+  state = async (sessionToken: string, tableCode: string): Promise<TableState> => {
+    await this.session(sessionToken);
+    return this.stateOf(this.game(tableCode));
+  };
+
+  /** A session stakes at the table that it was opened for. */
+  private async staking(sessionToken: string, tableCode: string) {
+    const session = await this.session(sessionToken);
+    const game = this.game(tableCode);
+    if (session.gameCode !== tableCode) throw new VendorError('table.other');
+    return { session, game };
+  }
+
+  private async betAnswer(bet: TableBetRow): Promise<TableBetAnswer> {
+    const { balanceAfterMinor } = bet;
+    const balance = balanceAfterMinor === null ? null : moneyText(balanceAfterMinor);
+    return { nowMs: await this.nowMs(), bet: slipView(bet), balance };
+  }
+
+  bet = async (sessionToken: string, tableCode: string, input: SlipInput): Promise<TableBetAnswer> =>
+    this.betAnswer(await placeSlip(this.door, await this.staking(sessionToken, tableCode), input));
+
+  undo = async (sessionToken: string, input: UndoInput): Promise<TableBetAnswer> =>
+    this.betAnswer(await undoSlip(this.door, await this.session(sessionToken), input));
+
+  mine = async (sessionToken: string, roundId: string): Promise<TableMineAnswer> => {
+    const { playerId } = await this.session(sessionToken);
+    const { pool } = this.door;
+    if (!(await getTableRound(pool, roundId))) throw new VendorError('round.not.found');
+    const seat = await getSeat(pool, roundId, playerId);
+    const bets = seat ? await listSeatBets(pool, seat.seatId) : [];
+    const payoutMinor = seat?.payoutMinor ?? null;
+    const balanceMinor = seat?.balanceAfterMinor ?? bets.at(-1)?.balanceAfterMinor ?? null;
+    return {
+      nowMs: await this.nowMs(),
+      roundId,
+      slips: bets.map(slipView),
+      payout: payoutMinor === null ? null : moneyText(payoutMinor),
+      isPaid: seat?.state === 'paid',
+      balance: balanceMinor === null ? null : moneyText(balanceMinor),
+    };
+  };
+
+  history = async (sessionToken: string, tableCode: string): Promise<TableHistoryAnswer> => {
+    const { playerId } = await this.session(sessionToken);
+    const { pool } = this.door;
+    const nowMs = await this.nowMs();
+    const seats = await listOwnSeats(pool, { playerId, tableCode, limit: ownLength });
+    const own = seats.flatMap(({ roundId, number, stakeMinor, payoutMinor, state }) =>
+      stakeMinor === null || payoutMinor === null
+        ? []
+        : [
+            {
+              roundId,
+              number,
+              stake: moneyText(stakeMinor),
+              payout: moneyText(payoutMinor),
+              isPaid: state === 'paid',
+            },
+          ],
+    );
+    return { nowMs, results: await this.results(this.game(tableCode).tableCode, nowMs), own };
+  };
+
+  proof = async (id: string) => proofOfRound(this.door.pool, id, await this.nowMs());
+
+  stream = async (
+    sessionToken: string,
+    tableCode: string,
+    signal: AbortSignal,
+  ): Promise<ReadableStream<Uint8Array>> => {
+    const { playerId } = await this.session(sessionToken);
+    return this.streams.body(this.game(tableCode), playerId, signal);
+  };
+
+  hear = (payload: string): void => this.streams.hear(payload);
+  hearAll = (): void => this.streams.hearAll();
+  countCrowds = (): Promise<void> => this.streams.countCrowds();
+}

@@ -1,0 +1,166 @@
+import type { Pool } from 'pg';
+import { report } from '@/sandbox/http/report';
+import { EventStreams, type StreamTimes } from '../streams/event-streams';
+import { countCrowd } from './store/bet-store';
+import { getLastRound } from './store/round-store';
+import { getLastShoe } from './store/shoe-store';
+import type { TableClock } from './table-clock';
+import type { TableGame, TableGames } from './table-game';
+import { nextChangeMs, tableState, type StoredTable } from './views';
+
+/** A public state, written down once for all who follow the table in this process. */
+interface WrittenState {
+  json: string;
+}
+
+interface FollowedTable {
+  game: TableGame;
+  stored: StoredTable;
+  timer: NodeJS.Timeout | undefined;
+  isReading: boolean;
+  /** Something changed since the last reading began. */
+  isStale: boolean;
+}
+
+interface TableStreamsOptions {
+  pool: Pool;
+  games: TableGames;
+  clock: TableClock;
+  times?: StreamTimes;
+}
+
+/** How often stakes are counted. */
+export const crowdEveryMs = 1000;
+/** Four tables in each of two documents. */
+const streamsPerPlayer = 8;
+
+export async function readTable(pool: Pool, { tableCode, cut }: TableGame): Promise<StoredTable> {
+  const [round, shoe] = await Promise.all([
+    getLastRound(pool, tableCode),
+    cut === null ? null : getLastShoe(pool, tableCode),
+  ]);
+  return { round, shoe, crowd: round ? await countCrowd(pool, round.roundId) : [] };
+}
+
+/**
+ * Who follows which table in this process. The dealer says that a round has changed; its row is read once, and cards open from it
+ * by the clock. Stakes tell nobody: of a table that is followed they are counted once a second.
+ */
+export class TableStreams {
+  private readonly streams: EventStreams<WrittenState>;
+  private readonly tables = new Map<string, FollowedTable>();
+
+  constructor(private readonly options: TableStreamsOptions) {
+    this.streams = new EventStreams({
+      merge: (_waiting, next) => next,
+      write: ({ json }) => json,
+      perPlayer: streamsPerPlayer,
+      ...(options.times && { times: options.times }),
+    });
+  }
+
+  get count(): number {
+    return this.streams.count;
+  }
+
+  async body(game: TableGame, playerId: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+    const { tableCode } = game;
+    const known = this.tables.get(tableCode);
+    const table = known ?? (await this.follow(game));
+    return this.streams.body({ topic: tableCode, playerId }, this.written(table), signal);
+  }
+
+  private async follow(game: TableGame): Promise<FollowedTable> {
+    await this.options.clock.measure();
+    const stored = await readTable(this.options.pool, game);
+    const known = this.tables.get(game.tableCode);
+    if (known) return known;
+    const table: FollowedTable = { game, stored, timer: undefined, isReading: false, isStale: false };
+    this.tables.set(game.tableCode, table);
+    this.wakeFor(table);
+    // What was said while nobody listened here is read now.
+    void this.readAgain(table).catch(report);
+    return table;
+  }
+
+  private written({ game, stored }: FollowedTable): WrittenState {
+    return { json: JSON.stringify(tableState(game, stored, this.options.clock.nowMs())) };
+  }
+
+  private wakeFor(table: FollowedTable): void {
+    clearTimeout(table.timer);
+    const nowMs = this.options.clock.nowMs();
+    const nextMs = nextChangeMs(table.stored, nowMs);
+    if (nextMs === null) return;
+    table.timer = setTimeout(() => this.tell(table), nextMs - nowMs + 1);
+    table.timer.unref();
+  }
+
+  private tell(table: FollowedTable): void {
+    const { tableCode } = table.game;
+    if (!this.streams.followers.some(({ topic }) => topic === tableCode)) return this.forget(table);
+    this.streams.tell(tableCode, this.written(table));
+    this.wakeFor(table);
+  }
+
+  private forget({ game, timer }: FollowedTable): void {
+    clearTimeout(timer);
+    this.tables.delete(game.tableCode);
+  }
+
+  /** The dealer has said that something changed: `<table code> <number>`. */
+  hear = (payload: string): void => {
+    const [tableCode = ''] = payload.split(' ');
+    const table = this.tables.get(tableCode);
+    if (table) void this.readAgain(table).catch(report);
+  };
+
+  /** After messages may have been lost. */
+  hearAll = (): void => {
+    for (const table of this.tables.values()) void this.readAgain(table).catch(report);
+  };
+
+  /** One reading at a time, so that what was read first is never shown last. */
+  private async readAgain(table: FollowedTable): Promise<void> {
+    table.isStale = true;
+    if (table.isReading) return;
+    table.isReading = true;
+    try {
+      while (table.isStale) {
+        table.isStale = false;
+        await this.options.clock.measure();
+        table.stored = await readTable(this.options.pool, table.game);
+        this.tell(table);
+      }
+    } finally {
+      table.isReading = false;
+    }
+  }
+
+  /** Counts the stakes of the tables that are followed, while they are taken. */
+  countCrowds = async (): Promise<void> => {
+    for (const table of this.tables.values()) {
+      const { round, crowd } = table.stored;
+      if (round?.state !== 'betting') continue;
+      const counted = await countCrowd(this.options.pool, round.roundId);
+      if (table.stored.round?.roundId !== round.roundId || isSameCrowd(crowd, counted)) continue;
+      table.stored = { ...table.stored, crowd: counted };
+      this.tell(table);
+    }
+  };
+}
+
+function isSameCrowd(a: StoredTable['crowd'], b: StoredTable['crowd']): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ key, currency, players, sumMinor }, at) => {
+      const other = b[at];
+      return (
+        other?.key === key &&
+        other.currency === currency &&
+        other.players === players &&
+        other.sumMinor === sumMinor
+      );
+    })
+  );
+}
