@@ -25,6 +25,7 @@ export const vendor: EmbeddedVendor = {
     };
   },
   crowd: async () => ({ keep: (await import('./crowd/keep-crowd')).keepCrowd }),
+  dealer: async () => ({ keep: (await import('./server/live/dealer/keep-dealer')).keepDealer }),
   buildDocuments: async () => (await import('./proofs/verifier/build-verifier')).buildVerifier(),
   bench: async (origin) => [
     ...(await (await import('./bench/games')).benchGames(origin)),

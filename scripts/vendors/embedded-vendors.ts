@@ -43,6 +43,17 @@ export interface VendorCrowd {
   }) => Promise<void>;
 }
 
+/** Who deals at the vendor's live tables, in a process of its own. */
+export interface VendorDealer {
+  /** Deals until the signal, and ends what is under way then; the holder names the process among all that deal. */
+  readonly keep: (options: {
+    url: string;
+    origin: string;
+    holder: string;
+    signal: AbortSignal;
+  }) => Promise<void>;
+}
+
 /**
  * What a vendor that ships with the site hands in, and all that the house knows of it. Nothing of it is loaded before it
  * is used. The site and the platform hold without any: `npm run house:alone` proves it.
@@ -55,6 +66,7 @@ export interface EmbeddedVendor {
   readonly games: () => Promise<VendorGames>;
   readonly history: () => Promise<VendorHistory>;
   readonly crowd: () => Promise<VendorCrowd>;
+  readonly dealer: () => Promise<VendorDealer>;
   /** Writes the documents that are made once for each build. */
   readonly buildDocuments: () => Promise<void>;
   /** Measures its games on a site in use, for `npm run bench`. */
@@ -63,9 +75,12 @@ export interface EmbeddedVendor {
 
 const manifest = 'sandbox/index.ts';
 
+/** Whether a vendor lies beside the site. */
+export const hasEmbeddedVendor = (): boolean => existsSync(manifest);
+
 /** The vendor that lies beside the site; null where there is none. The path is computed, so that types hold without it. */
 export async function embeddedVendor(): Promise<EmbeddedVendor | null> {
-  if (!existsSync(manifest)) return null;
+  if (!hasEmbeddedVendor()) return null;
   const { vendor } = (await import(`../../${manifest}`)) as { vendor: EmbeddedVendor };
   return vendor;
 }
