@@ -87,6 +87,16 @@ export interface TableBetAnswer {
   balance: string | null;
 }
 
+/**
+ * `tableAct` `{ sessionToken, roundId, step, hand, action }`: a decision of the open step, which is the number of the last
+ * dealing from 0; taken once. With the slip of its raise where it costs something.
+ */
+export interface TableActAnswer {
+  nowMs: number;
+  bet: TableSlip | null;
+  balance: string | null;
+}
+
 /** A slip: what one Confirm has laid. `undoing`: its stake is on its way back. */
 export interface TableSlip {
   betId: string;
@@ -101,6 +111,8 @@ export interface TableMineAnswer {
   nowMs: number;
   roundId: string;
   slips: TableSlip[];
+  /** Decisions as they count, in their order. */
+  actions: { step: number; hand: number; action: string }[];
   /** Null until the result. */
   payout: string | null;
   /** True once the wallet has booked it. */

@@ -287,6 +287,20 @@ end $$;
 create trigger table_bets_guard before update on sandbox.table_bets
   for each row execute function sandbox.guard_table_bet();
 
+-- A decision is one of the step that is open, and is taken once.
+create function sandbox.guard_new_table_action() returns trigger language plpgsql as $$
+declare
+  v_round sandbox.table_rounds;
+begin
+  select * into v_round from sandbox.table_rounds where round_id = new.round_id for share;
+  if v_round.state <> 'acting' or new.step <> jsonb_array_length(v_round.dealings) - 1 then
+    raise exception 'round % takes no decision of step %', new.round_id, new.step using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger table_actions_taken before insert on sandbox.table_actions
+  for each row execute function sandbox.guard_new_table_action();
+
 -- The vendor's processes get every right on a new table unless it is taken from them here.
 revoke all on sandbox.leases, sandbox.shoe_seals, sandbox.round_seals from parlour_vendor;
 revoke insert, update, delete on sandbox.shoes, sandbox.table_rounds from parlour_vendor;

@@ -16,6 +16,13 @@ const corsHeaders = {
 const token = (body: Body): string => idOf(body, 'sessionToken');
 const table = (body: Body): string => idOf(body, 'tableCode');
 
+function countOf(body: Body, name: string): number {
+  const value = body[name];
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 100)
+    throw new VendorError('request.malformed');
+  return value;
+}
+
 /** Every call that answers JSON, by its name under `/sandbox/api/`. */
 export const tableCalls = {
   tableOpen: (server: TableServer, body: Body) => server.open(idOf(body, 'token')),
@@ -29,6 +36,13 @@ export const tableCalls = {
     }),
   tableUndo: (server: TableServer, body: Body) =>
     server.undo(token(body), { roundId: idOf(body, 'roundId'), betId: idOf(body, 'betId') }),
+  tableAct: (server: TableServer, body: Body) =>
+    server.act(token(body), {
+      roundId: idOf(body, 'roundId'),
+      step: countOf(body, 'step'),
+      hand: countOf(body, 'hand'),
+      action: idOf(body, 'action'),
+    }),
   tableMine: (server: TableServer, body: Body) => server.mine(token(body), idOf(body, 'roundId')),
   tableHistory: (server: TableServer, body: Body) => server.history(token(body), table(body)),
   tableProof: async (server: TableServer, body: Body) => {

@@ -19,7 +19,37 @@ export interface TableGame {
   /** What opens from the close to the result; with decisions, what opens until the first of them. */
   deal: (source: DrawSource) => Dealt;
   /** What bets return by a result that `deal` has made, their stakes included. Minor units. */
-  settle: (placed: readonly PlacedBet[], result: unknown) => Settlement;
+  settle: (placed: readonly PlacedBet[], result: unknown, taken: readonly TakenAction[]) => Settlement;
+  /** Of a table whose players decide; absent where a round has one dealing. */
+  decisions?: DecisionRules;
+}
+
+/** A decision that a seat has taken, or that was taken for it. */
+export interface TakenAction {
+  /** The dealing that it follows, from 0. */
+  step: number;
+  /** Of a seat that has split: 0 or 1. */
+  hand: number;
+  action: string;
+}
+
+/** What has opened: of each dealing what its steps have shown. */
+export type OpenedSteps = readonly (readonly unknown[])[];
+
+export interface DecisionRules {
+  /** The hands of a seat that have to decide after the last dealing, and what each may do. */
+  openHands: (
+    opened: OpenedSteps,
+    taken: readonly TakenAction[],
+  ) => { hand: number; may: readonly string[] }[];
+  /** What a decision costs beside the stake, in minor units; 0 for most. */
+  raiseMinor: (action: string, stakeMinor: bigint) => bigint;
+  /** For who does not decide in time: never a raise. */
+  defaultAction: (opened: OpenedSteps, taken: readonly TakenAction[], hand: number) => string;
+  /** What a raise becomes that the wallet has not confirmed in time. */
+  insteadOfRaise: string;
+  /** What opens next, when all seats have decided. The seed is that of `deal`; no decision changes another's card. */
+  next: (source: DrawSource, opened: OpenedSteps, seats: readonly (readonly TakenAction[])[]) => Dealt;
 }
 
 /** Where the outcome of a round comes from. */

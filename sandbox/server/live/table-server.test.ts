@@ -9,7 +9,7 @@ import type { Lease } from './store/lease-store';
 import { tableChannel, type TableRound } from './store/round-store';
 import { tableGames, type TableGame } from './table-game';
 import { TableServer } from './table-server';
-import { highCard, threeFields } from './test-games';
+import { drawOrStay, highCard, threeFields } from './test-games';
 import { TableScene } from './test-scene';
 
 const test = useTestDatabase();
@@ -19,7 +19,7 @@ let listening: Listening;
 let player: Player;
 let keys = 0;
 
-beforeAll(() => scene.arrange([threeFields, highCard]));
+beforeAll(() => scene.arrange([threeFields, highCard, drawOrStay]));
 beforeEach(async () => {
   await scene.begin();
   server = serverOf();
@@ -40,7 +40,7 @@ function serverOf(): TableServer {
     send: scene.send,
     walletOrigin: 'http://wallet.test',
     secret: Buffer.alloc(32, 7),
-    games: tableGames([threeFields, highCard]),
+    games: tableGames([threeFields, highCard, drawOrStay]),
     now: () => new Date(scene.clock),
     retryDelaysMs: [],
     timeoutMs: 120_000,
@@ -90,7 +90,31 @@ describe('the calls of a table', () => {
     expect(tables.map((each) => [each.tableCode, each.results.length])).toEqual([
       [threeFields.tableCode, 1],
       [highCard.tableCode, 0],
+      [drawOrStay.tableCode, 0],
     ]);
+  });
+
+  it('take decisions where there are some', async () => {
+    const lease = await scene.takeTable(drawOrStay);
+    const { roundId } = await deal(drawOrStay, lease, 'betting');
+    const { sessionToken, tableCode } = await open(drawOrStay);
+    const placed = [{ key: 'main', amount: '1.00' }];
+    await server.bet(sessionToken, tableCode, { roundId, betKey: 'decide-by-call', placed });
+    await deal(drawOrStay, lease, 'acting');
+    expect((await server.state(sessionToken, tableCode)).round).toMatchObject({
+      state: 'acting',
+      result: null,
+    });
+    const decision = { sessionToken, roundId, step: 0, hand: 0, action: 'double' };
+    expect(await call('tableAct', { ...decision, step: -1 })).toMatchObject({ status: 400 });
+    expect(await call('tableAct', { ...decision, action: 'surrender' })).toMatchObject({ status: 422 });
+    const { body } = await call('tableAct', decision);
+    expect(body.value).toMatchObject({ balance: '998.00', bet: { state: 'confirmed', amount: '1.00' } });
+    const actions = [{ step: 0, hand: 0, action: 'double' }];
+    expect(await server.mine(sessionToken, roundId)).toMatchObject({ actions });
+    await deal(drawOrStay, lease, 'result');
+    await scene.tell(drawOrStay, lease);
+    expect(await server.mine(sessionToken, roundId)).toMatchObject({ isPaid: true });
   });
 
   it('stake at the table of the session and at no other one', async () => {

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { moneyText } from '@/lib/money';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import type {
+  TableActAnswer,
   TableBetAnswer,
   TableHistoryAnswer,
   TableListAnswer,
@@ -13,10 +14,12 @@ import type { GameSession } from '../session/session-store';
 import type { StreamTimes } from '../streams/event-streams';
 import { createWallet, type WalletOptions } from '../wallet/wallet';
 import { placeSlip, type SlipInput } from './bets/place-slip';
+import { takeAction, type ActionInput } from './bets/take-action';
 import { undoSlip, type UndoInput } from './bets/undo-slip';
+import { countedActions, listActions } from './store/action-store';
 import { listSeatBets, type TableBetRow } from './store/bet-store';
 import { getLastRound, getTableRound, listPastRounds } from './store/round-store';
-import { getSeat, listOwnSeats } from './store/seat-store';
+import { getSeat, listOwnSeats, type TableSeat } from './store/seat-store';
 import { TableClock } from './table-clock';
 import type { TableGame, TableGames } from './table-game';
 import { proofOfRound } from './table-proof';
@@ -162,6 +165,13 @@ export class TableServer {
   undo = async (sessionToken: string, input: UndoInput): Promise<TableBetAnswer> =>
     this.betAnswer(await undoSlip(this.door, await this.session(sessionToken), input));
 
+  /** Takes a decision of the open step; answers with the slip of its raise, if it has one. */
+  act = async (sessionToken: string, input: ActionInput): Promise<TableActAnswer> => {
+    const session = await this.session(sessionToken);
+    const raise = await takeAction(this.door, { session, game: this.game(session.gameCode) }, input);
+    return raise ? this.betAnswer(raise) : { nowMs: await this.nowMs(), bet: null, balance: null };
+  };
+
   mine = async (sessionToken: string, roundId: string): Promise<TableMineAnswer> => {
     const { playerId } = await this.session(sessionToken);
     const { pool } = this.door;
@@ -174,11 +184,20 @@ export class TableServer {
       nowMs: await this.nowMs(),
       roundId,
       slips: bets.map(slipView),
+      actions: seat ? await this.actionsOf(seat) : [],
       payout: payoutMinor === null ? null : moneyText(payoutMinor),
       isPaid: seat?.state === 'paid',
       balance: balanceMinor === null ? null : moneyText(balanceMinor),
     };
   };
+
+  /** The decisions of a seat as they count: one of which the raise was refused is what the rules make of it. */
+  private async actionsOf({ roundId, seatId }: TableSeat): Promise<TableMineAnswer['actions']> {
+    const round = await getTableRound(this.door.pool, roundId);
+    const insteadOfRaise = this.door.games.get(round?.tableCode ?? '')?.decisions?.insteadOfRaise;
+    if (insteadOfRaise === undefined) return [];
+    return countedActions(await listActions(this.door.pool, { roundId, seatId }), insteadOfRaise);
+  }
 
   history = async (sessionToken: string, tableCode: string): Promise<TableHistoryAnswer> => {
     const { playerId } = await this.session(sessionToken);

@@ -1,25 +1,16 @@
 import type { PoolClient } from 'pg';
 import { canonicalJson } from '@/lib/fairness';
-import { moneyText, parseMoney } from '@/lib/money';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import { newId } from '../../session/ids';
 import type { GameSession } from '../../session/session-store';
 import { inTransaction, one } from '../../sql';
-import {
-  claimBet,
-  confirmBet,
-  getBetByKey,
-  getBet,
-  giveUpBet,
-  isTooLate,
-  listSeatBets,
-  type TableBetRow,
-} from '../store/bet-store';
+import { claimBet, getBetByKey, listSeatBets, type TableBetRow } from '../store/bet-store';
 import { getTableRound, holdRound, type TableRound } from '../store/round-store';
 import { lockSeat, storeWalletAttempt, walletRoundOf, type TableSeat } from '../store/seat-store';
 import type { TableGame } from '../table-game';
-import { betTransactionOf, tellUndone, type WalletTeller } from '../tell-wallet';
+import type { WalletTeller } from '../tell-wallet';
 import { assertWithinLimits, readSlip, type Slip } from './read-slip';
+import { refusalOf, refusedOrThrow, stakeClaimed } from './stake-claimed';
 
 export interface SlipInput {
   roundId: string;
@@ -105,43 +96,6 @@ async function claim(client: PoolClient, claimed: Claim): Promise<TableBetRow> {
   });
 }
 
-/** What a slip that is not live any more answers to who asks for it again. */
-function refusalOf({ undoCode, betId }: TableBetRow, money: 'untouched' | 'unknown'): VendorError {
-  return new VendorError(undoCode ?? 'round.closed', { money, betId });
-}
-
-async function giveUp(
-  teller: WalletTeller,
-  session: GameSession,
-  { bet, undoCode }: { bet: TableBetRow; undoCode: string },
-): Promise<never> {
-  await giveUpBet(teller.pool, bet.betId, { from: ['claimed'], undoCode });
-  // A refusal does not prove that nothing was taken: an earlier attempt may have arrived unheard.
-  const isBack = await tellUndone(teller, bet, session.currency);
-  const now = (await getBet(teller.pool, bet.betId)) ?? bet;
-  throw refusalOf(now, isBack ? 'untouched' : 'unknown');
-}
-
-async function stake(teller: WalletTeller, session: GameSession, bet: TableBetRow): Promise<TableBetRow> {
-  const { betId, playerId, walletRoundId, amountMinor } = bet;
-  const { walletSessionId, gameCode, currency } = session;
-  const answer = await teller.wallet.bet({
-    sessionId: walletSessionId,
-    playerId,
-    roundId: walletRoundId,
-    transactionId: betTransactionOf(betId),
-    gameCode,
-    currency,
-    amount: moneyText(amountMinor),
-  });
-  if (answer.kind === 'unanswered') throw new VendorError('wallet.unavailable', { money: 'unknown', betId });
-  if (answer.kind === 'refused') return giveUp(teller, session, { bet, undoCode: answer.code });
-  const balanceAfterMinor = parseMoney(answer.value.balance) ?? 0n;
-  if (await confirmBet(teller.pool, betId, balanceAfterMinor))
-    return { ...bet, state: 'confirmed', balanceAfterMinor };
-  return giveUp(teller, session, { bet, undoCode: 'round.closed' });
-}
-
 /**
  * Stakes a slip in a round. The same key stakes once, and answers the same again. Throws `round.not.found`, `bet.invalid`,
  * `bet.limit`, `key.conflict`, `round.closed` and what the wallet refuses with: nothing has been moved then, or it has been
@@ -158,14 +112,7 @@ export async function placeSlip(
   const slip = readSlip(game, round.coup, placed);
   const claimed = { session, game, round, slip, betKey };
   const bet = await inTransaction(teller.pool, (client) => claim(client, claimed)).catch(refusedOrThrow);
-  if (bet.state === 'claimed') return stake(teller, session, bet);
+  if (bet.state === 'claimed') return stakeClaimed(teller, session, bet);
   if (bet.state === 'confirmed' || bet.undoCode === undoneByPlayer) return bet;
   throw refusalOf(bet, bet.state === 'undone' ? 'untouched' : 'unknown');
-}
-
-/** Too late, or the same key was taken at the same moment in another round. */
-function refusedOrThrow(error: unknown): never {
-  if (isTooLate(error)) throw new VendorError('round.closed');
-  const isTaken = error instanceof Error && 'code' in error && error.code === '23505';
-  throw isTaken ? new VendorError('key.conflict') : error;
 }

@@ -14,7 +14,7 @@ export interface UndoInput {
   betId: string;
 }
 
-async function databaseNowMs(client: PoolClient): Promise<number> {
+export async function databaseNowMs(client: PoolClient): Promise<number> {
   const row = await one<{ now: Date }>(client, `select sandbox.table_now() as now`, []);
   return row?.now.getTime() ?? Infinity;
 }

@@ -22,6 +22,7 @@ import {
 import { openRoundSeed } from '../store/shoe-store';
 import type { TableGame } from '../table-game';
 import { drawOutcome } from './draw-outcome';
+import { endStep } from './end-step';
 import { openRound } from './open-round';
 import { storeOwed } from './pay-round';
 
@@ -111,7 +112,7 @@ const steps: Record<RoundState, (step: Step) => Promise<Date>> = {
   betting: close,
   closing: draw,
   dealing: showResult,
-  acting: ({ now }) => Promise.resolve(after(now, lookAgainMs)),
+  acting: endStep,
   result: openNext,
   settled: openNext,
   voiding: openNext,

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { createDraws } from '@/lib/fairness';
 import { afterRound, openCard, sealShoe, type OpenCard, type SealedShoe } from '@/sandbox/games/live/shoe';
 import { GameFault } from '@/sandbox/kit/game-fault';
-import type { TableRound } from '../store/round-store';
+import { openedSteps, type TableRound } from '../store/round-store';
 import { getShoe, openRoundSeed, openShoeSeed, storeShoeProgress } from '../store/shoe-store';
-import type { Dealt, DrawSource, TableGame } from '../table-game';
+import type { Dealt, DrawSource, TableGame, TakenAction } from '../table-game';
 
 /** Where outcomes come from: the order of a sealed shoe, or the seed of the round. Nothing here asks who has staked what. */
 export interface Drawn extends Dealt {
@@ -63,4 +63,16 @@ export async function drawOutcome(client: PoolClient, game: TableGame, round: Ta
   if (round.shoeId !== null) return fromShoe(client, game, round.shoeId);
   const seed = await openRoundSeed(client, round.roundId);
   return { ...game.deal(seedSource(seed, round)), reveal: null };
+}
+
+/** What opens after the decisions of all seats, at a table whose rounds have seeds of their own. */
+export async function drawNext(
+  client: PoolClient,
+  game: TableGame,
+  { round, seats }: { round: TableRound; seats: readonly (readonly TakenAction[])[] },
+): Promise<Drawn> {
+  if (!game.decisions || round.shoeId !== null)
+    throw new GameFault(`${game.tableCode} has no rounds with decisions`);
+  const seed = await openRoundSeed(client, round.roundId);
+  return { ...game.decisions.next(seedSource(seed, round), openedSteps(round), seats), reveal: null };
 }

@@ -1,21 +1,23 @@
 import type { PoolClient } from 'pg';
+import { bySeat, countedActions, listActions, type TableAction } from '../store/action-store';
 import { listConfirmedBets, type TableBetRow } from '../store/bet-store';
 import type { TableRound } from '../store/round-store';
 import { storePayouts, type Payout } from '../store/seat-store';
 import type { TableGame } from '../table-game';
 
-/** What each seat of a round is owed by its result. */
-function payoutsOf(game: TableGame, result: unknown, bets: readonly TableBetRow[]): Payout[] {
-  const seats = new Map<string, TableBetRow[]>();
-  for (const bet of bets) seats.set(bet.seatId, [...(seats.get(bet.seatId) ?? []), bet]);
-  return [...seats].map(([seatId, own]) => ({
-    seatId,
-    stakeMinor: own.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
-    ...game.settle(
-      own.flatMap(({ placed }) => placed),
-      result,
-    ),
-  }));
+/** What a seat is owed: its slips by the result, and by what it has decided where there was something to decide. */
+function payoutOf(
+  game: TableGame,
+  result: unknown,
+  bets: readonly TableBetRow[],
+  actions: readonly TableAction[],
+) {
+  const raises = new Set(actions.flatMap(({ betId }) => betId ?? []));
+  const placed = bets.filter(({ betId }) => !raises.has(betId)).flatMap((bet) => bet.placed);
+  return {
+    stakeMinor: bets.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+    ...game.settle(placed, result, countedActions(actions, game.decisions?.insteadOfRaise ?? '')),
+  };
 }
 
 /** Stores what the round owes, all of it at once; the wallet is told afterwards, until it has answered. */
@@ -24,5 +26,13 @@ export async function storeOwed(
   game: TableGame,
   { roundId, result }: TableRound,
 ): Promise<void> {
-  await storePayouts(client, payoutsOf(game, result, await listConfirmedBets(client, roundId)));
+  const seats = bySeat(await listConfirmedBets(client, roundId));
+  const actions = game.decisions
+    ? bySeat(await listActions(client, { roundId }))
+    : new Map<string, TableAction[]>();
+  const payouts: Payout[] = [...seats].map(([seatId, bets]) => ({
+    seatId,
+    ...payoutOf(game, result, bets, actions.get(seatId) ?? []),
+  }));
+  await storePayouts(client, payouts);
 }

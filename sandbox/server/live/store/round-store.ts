@@ -1,7 +1,13 @@
 import type { PoolClient } from 'pg';
 import type { OpenCard } from '@/sandbox/games/live/shoe';
-import type { RoundDealing, RoundState, StoredRound } from '@/sandbox/games/live/time-line';
+import {
+  dealtAtMs,
+  type RoundDealing,
+  type RoundState,
+  type StoredRound,
+} from '@/sandbox/games/live/time-line';
 import { one, type Reader } from '../../sql';
+import type { OpenedSteps } from '../table-game';
 
 /** All SQL of `sandbox.table_rounds`. What it holds of an outcome is ahead of what may be shown: `viewAt` decides that. */
 export const tableChannel = 'table_rounds';
@@ -44,6 +50,17 @@ export function timed(round: TableRound): StoredRound<unknown, unknown> {
     dealings,
     result,
   };
+}
+
+/** What each dealing has stored to show. */
+export function openedSteps({ dealings }: TableRound): OpenedSteps {
+  return dealings.map(({ steps }) => steps.map(({ shown }) => shown));
+}
+
+/** Until when players may decide; null where nothing is to be decided. */
+export function decidesUntilMs({ dealings }: TableRound): number | null {
+  const last = dealings.at(-1);
+  return last && last.actingMs !== null ? dealtAtMs(last) + last.actingMs : null;
 }
 
 export function getLastRound(reader: Reader, tableCode: string): Promise<TableRound | null> {

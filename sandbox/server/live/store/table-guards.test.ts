@@ -176,6 +176,28 @@ describe('the slips of a round', () => {
   });
 });
 
+describe('the decisions of a round', () => {
+  const decide = (step: number) =>
+    vendor.query(
+      `insert into sandbox.table_actions (round_id, step, seat_id, cause, action, acted_at)
+       select round_id, $1, seat_id, 'player', 'stand', now() from sandbox.table_seats`,
+      [step],
+    );
+
+  it('are of the step that is open, and taken once', async () => {
+    const roundId = await roundIn('acting');
+    await insertTestSeat(test.owner, roundId);
+    await expect(decide(1)).rejects.toMatchObject(refused);
+    await decide(0);
+    await expect(decide(0)).rejects.toMatchObject({ code: '23505' });
+  });
+
+  it.each(['betting', 'dealing', 'result'] as const)('are none in %s', async (state) => {
+    await insertTestSeat(test.owner, await roundIn(state));
+    await expect(decide(0)).rejects.toMatchObject(refused);
+  });
+});
+
 describe('who may do what', () => {
   it.each([
     'select * from sandbox.shoe_seals',

@@ -1,0 +1,54 @@
+import { moneyText, parseMoney } from '@/lib/money';
+import { VendorError } from '@/sandbox/http/vendor-error';
+import type { GameSession } from '../../session/session-store';
+import { confirmBet, getBet, giveUpBet, isTooLate, type TableBetRow } from '../store/bet-store';
+import { betTransactionOf, tellUndone, type WalletTeller } from '../tell-wallet';
+
+/** What a slip that is not live any more answers to who asks for it again. */
+export function refusalOf({ undoCode, betId }: TableBetRow, money: 'untouched' | 'unknown'): VendorError {
+  return new VendorError(undoCode ?? 'round.closed', { money, betId });
+}
+
+async function giveUp(
+  teller: WalletTeller,
+  session: GameSession,
+  { bet, undoCode }: { bet: TableBetRow; undoCode: string },
+): Promise<never> {
+  await giveUpBet(teller.pool, bet.betId, { from: ['claimed'], undoCode });
+  // A refusal does not prove that nothing was taken: an earlier attempt may have arrived unheard.
+  const isBack = await tellUndone(teller, bet, session.currency);
+  const now = (await getBet(teller.pool, bet.betId)) ?? bet;
+  throw refusalOf(now, isBack ? 'untouched' : 'unknown');
+}
+
+/** Asks the wallet for the stake of a claimed slip. Throws what the wallet refuses with, and `wallet.unavailable`. */
+export async function stakeClaimed(
+  teller: WalletTeller,
+  session: GameSession,
+  bet: TableBetRow,
+): Promise<TableBetRow> {
+  const { betId, playerId, walletRoundId, amountMinor } = bet;
+  const { walletSessionId, gameCode, currency } = session;
+  const answer = await teller.wallet.bet({
+    sessionId: walletSessionId,
+    playerId,
+    roundId: walletRoundId,
+    transactionId: betTransactionOf(betId),
+    gameCode,
+    currency,
+    amount: moneyText(amountMinor),
+  });
+  if (answer.kind === 'unanswered') throw new VendorError('wallet.unavailable', { money: 'unknown', betId });
+  if (answer.kind === 'refused') return giveUp(teller, session, { bet, undoCode: answer.code });
+  const balanceAfterMinor = parseMoney(answer.value.balance) ?? 0n;
+  if (await confirmBet(teller.pool, betId, balanceAfterMinor))
+    return { ...bet, state: 'confirmed', balanceAfterMinor };
+  return giveUp(teller, session, { bet, undoCode: 'round.closed' });
+}
+
+/** Too late, or the same key was taken at the same moment in another round. */
+export function refusedOrThrow(error: unknown): never {
+  if (isTooLate(error)) throw new VendorError('round.closed');
+  const isTaken = error instanceof Error && 'code' in error && error.code === '23505';
+  throw isTaken ? new VendorError('key.conflict') : error;
+}
