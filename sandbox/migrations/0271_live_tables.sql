@@ -287,6 +287,74 @@ end $$;
 create trigger table_bets_guard before update on sandbox.table_bets
   for each row execute function sandbox.guard_table_bet();
 
+create function sandbox.refuse_slip(p_code text, p_spot text default null) returns void language plpgsql as $$
+begin
+  raise exception '%', p_code using errcode = 'check_violation', constraint = 'slip_refused', detail = coalesce(p_spot, '');
+end $$;
+
+-- Claims a slip in one step, which many ask for in the last second of a round: the round is held still, the seat locked, and the
+-- slip held against what the seat has. `p_limits` has the least and the most of each spot of the slip, in minor units.
+-- Answers the slip, the known one where the key has been used; a refusal undoes all of it, its code is the message.
+create function sandbox.claim_slip(
+  p_bet sandbox.table_bets, p_session_id text, p_currency text, p_limits jsonb, p_most_minor bigint
+) returns sandbox.table_bets language plpgsql as $$
+declare
+  v_bet sandbox.table_bets;
+  v_spot text;
+  v_round sandbox.table_rounds;
+  v_seat sandbox.table_seats;
+  v_known sandbox.table_bets;
+  v_total numeric;
+begin
+  select * into v_round from sandbox.table_rounds r where r.round_id = (p_bet).round_id for share;
+  if v_round.state = 'betting' then
+    perform from sandbox.game_players g where g.player_id = (p_bet).player_id and g.current_session_id = p_session_id;
+    if not found then perform sandbox.refuse_slip('session.replaced'); end if;
+    insert into sandbox.table_seats as s (seat_id, round_id, player_id, session_id, currency, seated_at)
+      values ((p_bet).seat_id, (p_bet).round_id, (p_bet).player_id, p_session_id, p_currency, sandbox.table_now())
+      on conflict (round_id, player_id) do nothing;
+  end if;
+  select * into v_seat from sandbox.table_seats s
+    where s.round_id = (p_bet).round_id and s.player_id = (p_bet).player_id for update;
+  -- Another request with the same key may have held the seat until now.
+  select * into v_known from sandbox.table_bets b
+    where b.player_id = (p_bet).player_id and b.bet_key = (p_bet).bet_key;
+  if v_known.bet_id is not null then
+    if v_known.round_id <> (p_bet).round_id or v_known.placed <> (p_bet).placed then
+      perform sandbox.refuse_slip('key.conflict');
+    end if;
+    return v_known;
+  end if;
+  if v_round.state is distinct from 'betting' or sandbox.table_now() >= v_round.closes_at then
+    perform sandbox.refuse_slip('round.closed');
+  end if;
+  if v_seat.currency <> p_currency then perform sandbox.refuse_slip('session.replaced'); end if;
+  with laid as (
+    select p.key, round(p.amount::numeric * 100) as minor from sandbox.table_bets b, jsonb_to_recordset(b.placed) p (key text, amount text)
+      where b.seat_id = v_seat.seat_id and b.state in ('claimed', 'confirmed')
+    union all
+    select p.key, round(p.amount::numeric * 100) from jsonb_to_recordset((p_bet).placed) p (key text, amount text)),
+  sums as (select l.key, sum(l.minor) as minor from laid l group by l.key)
+  select (select sum(minor) from sums),
+    (select s.key from sums s join jsonb_to_recordset(p_limits) m (key text, least bigint, most bigint) using (key)
+       where s.minor not between m.least and m.most order by s.key limit 1)
+    into v_total, v_spot;
+  if v_spot is not null or v_total > p_most_minor then perform sandbox.refuse_slip('bet.limit', v_spot); end if;
+  -- A seat whose every slip was taken back stakes in another round of the wallet: the one before is closed.
+  if exists (select from sandbox.table_bets b where b.seat_id = v_seat.seat_id) and not exists (
+    select from sandbox.table_bets b where b.seat_id = v_seat.seat_id and b.state in ('claimed', 'confirmed')) then
+    update sandbox.table_seats s set wallet_attempt = s.wallet_attempt + 1 where s.seat_id = v_seat.seat_id
+      returning s.wallet_attempt into v_seat.wallet_attempt;
+  end if;
+  insert into sandbox.table_bets
+    (bet_id, seat_id, round_id, player_id, bet_key, wallet_round_id, placed, amount_minor, state, claimed_at)
+    values ((p_bet).bet_id, v_seat.seat_id, (p_bet).round_id, (p_bet).player_id, (p_bet).bet_key,
+      v_seat.seat_id || case when v_seat.wallet_attempt = 1 then '' else '_' || v_seat.wallet_attempt end,
+      (p_bet).placed, (p_bet).amount_minor, 'claimed', sandbox.table_now())
+    returning * into v_bet;
+  return v_bet;
+end $$;
+
 -- A decision is one of the step that is open, and is taken once.
 create function sandbox.guard_new_table_action() returns trigger language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
-import { bankerDraws, decks, playerDraws, shoeSize, winnerOf } from './coup';
+import { bankerDraws, decks, playerDraws, winnerOf } from './coup';
 
 /** In how many of all ways to deal six cards off the shoe each result comes about. */
 export interface ShoeTally {
@@ -17,13 +17,17 @@ function fullShoe(): number[] {
   return Array.from({ length: 10 }, (_, value) => decks * 4 * (value === 0 ? 4 : 1));
 }
 
-interface Found {
+/** What a coup comes to: both totals and how many cards each hand has. */
+export interface CoupEnd {
   player: number;
   banker: number;
-  bankerSix: number;
-  tie: number;
-  fourCards: number;
+  playerCards: number;
+  bankerCards: number;
 }
+
+/** The totals of player and banker after two cards each, and the ways to deal those four. */
+type Hands = readonly [first: number, second: number, dealt: number];
+type Visit = (end: CoupEnd, ways: number) => void;
 
 /** Calls `visit` for each value of the next card, with the ways to draw one, and puts it back. */
 function drawEach(shoe: number[], visit: (value: number, ways: number) => void): void {
@@ -36,44 +40,58 @@ function drawEach(shoe: number[], visit: (value: number, ways: number) => void):
   }
 }
 
-function record(found: Found, player: number, banker: number, ways: number): void {
-  const winner = winnerOf(player, banker);
-  found[winner] += ways;
-  if (winner === 'banker' && banker === 6) found.bankerSix += ways;
-}
-
 /** Two hands are dealt: every way to end the coup, times the ways of the cards that nobody draws. */
-function finish(found: Found, shoe: number[], player: number, banker: number, ways: number): void {
-  const left = shoeSize - 4;
-  if (playerDraws(player, banker)) {
+function finish(shoe: number[], left: number, [first, second, dealt]: Hands, visit: Visit): void {
+  if (playerDraws(first, second)) {
     drawEach(shoe, (third, more) => {
-      const total = (player + third) % 10;
-      if (bankerDraws(player, banker, third))
-        drawEach(shoe, (value, last) => record(found, total, (banker + value) % 10, ways * more * last));
-      else record(found, total, banker, ways * more * (left - 1));
+      const end = { player: (first + third) % 10, banker: second, playerCards: 3, bankerCards: 2 };
+      if (bankerDraws(first, second, third))
+        drawEach(shoe, (value, last) =>
+          visit({ ...end, banker: (second + value) % 10, bankerCards: 3 }, dealt * more * last),
+        );
+      else visit(end, dealt * more * (left - 1));
     });
-  } else if (bankerDraws(player, banker, null)) {
-    drawEach(shoe, (value, more) => record(found, player, (banker + value) % 10, ways * more * (left - 1)));
+  } else if (bankerDraws(first, second, null)) {
+    drawEach(shoe, (value, more) =>
+      visit(
+        { player: first, banker: (second + value) % 10, playerCards: 2, bankerCards: 3 },
+        dealt * more * (left - 1),
+      ),
+    );
   } else {
-    found.fourCards += ways * left * (left - 1);
-    record(found, player, banker, ways * left * (left - 1));
+    visit({ player: first, banker: second, playerCards: 2, bankerCards: 2 }, dealt * left * (left - 1));
   }
 }
 
 /**
- * Every value of every card that can be dealt, with the shoe getting smaller by each of them. All counts stay below 2^53
- * (416 × 415 × … × 411 is 5 × 10^15), so that doubles hold them exactly.
+ * Every end of a coup from a shoe with so many cards of each value, 0 to 9, and in how many orders of its first six cards it
+ * comes about, the shoe getting smaller by each card. An end is told more than once. All orders together are n × (n − 1) × …
+ * × (n − 5) of n cards: up to eight decks (5 × 10^15) doubles hold them exactly.
  */
-export function tallyShoe(): ShoeTally {
-  const shoe = fullShoe();
-  const found: Found = { player: 0, banker: 0, bankerSix: 0, tie: 0, fourCards: 0 };
+export function eachCoupEnd(values: readonly number[], visit: Visit): void {
+  const shoe = [...values];
+  const left = shoe.reduce((sum, count) => sum + count, 0) - 4;
+  if (left < 2) throw new RangeError('A coup can take six cards');
   drawEach(shoe, (a, ofA) =>
     drawEach(shoe, (b, ofB) =>
       drawEach(shoe, (c, ofC) =>
-        drawEach(shoe, (d, ofD) => finish(found, shoe, (a + c) % 10, (b + d) % 10, ofA * ofB * ofC * ofD)),
+        drawEach(shoe, (d, ofD) =>
+          finish(shoe, left, [(a + c) % 10, (b + d) % 10, ofA * ofB * ofC * ofD], visit),
+        ),
       ),
     ),
   );
+}
+
+/** Counts every coup of a new shoe. */
+export function tallyShoe(): ShoeTally {
+  const found = { player: 0, banker: 0, bankerSix: 0, tie: 0, fourCards: 0 };
+  eachCoupEnd(fullShoe(), ({ player, banker, playerCards, bankerCards }, ways) => {
+    const winner = winnerOf(player, banker);
+    found[winner] += ways;
+    if (winner === 'banker' && banker === 6) found.bankerSix += ways;
+    if (playerCards + bankerCards === 4) found.fourCards += ways;
+  });
   const ways = found.player + found.banker + found.tie;
   if (!Number.isSafeInteger(ways)) throw new RangeError('The counts are not exact');
   return {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { moneyText, parseMoney } from '@/lib/money';
 import type { Wallet } from '../wallet/wallet';
 import { storeUndone, type TableBetRow } from './store/bet-store';
-import { storePaid, walletRoundOf, type TableSeat } from './store/seat-store';
+import { walletRoundOf, type PaidSeat, type TableSeat } from './store/seat-store';
 
 /**
  * What the wallet is told of slips and seats until it has answered. Each can be repeated by anyone after any crash: transaction
@@ -35,8 +35,8 @@ export async function tellUndone(
   return true;
 }
 
-/** What a seat is owed; 0.00 ends its round at the wallet. A refusal is never taken for an answer. */
-export async function tellPaid({ pool, wallet }: WalletTeller, seat: TableSeat): Promise<boolean> {
+/** What a seat is owed; 0.00 ends its round at the wallet. Null when it has not answered: a refusal is never taken for an answer. */
+export async function tellPaid({ wallet }: WalletTeller, seat: TableSeat): Promise<PaidSeat | null> {
   const answer = await wallet.win({
     playerId: seat.playerId,
     roundId: walletRoundOf(seat),
@@ -45,7 +45,7 @@ export async function tellPaid({ pool, wallet }: WalletTeller, seat: TableSeat):
     currency: seat.currency,
     isRoundEnd: true,
   });
-  if (answer.kind !== 'done') return false;
-  await storePaid(pool, seat.seatId, balanceOf(answer.value.balance));
-  return true;
+  return answer.kind === 'done'
+    ? { seatId: seat.seatId, balanceAfterMinor: balanceOf(answer.value.balance) }
+    : null;
 }

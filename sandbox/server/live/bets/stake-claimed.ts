@@ -1,7 +1,14 @@
 import { moneyText, parseMoney } from '@/lib/money';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import type { GameSession } from '../../session/session-store';
-import { confirmBet, getBet, giveUpBet, isTooLate, type TableBetRow } from '../store/bet-store';
+import {
+  confirmBet,
+  getBet,
+  giveUpBet,
+  isTooLate,
+  refusalOfClaim,
+  type TableBetRow,
+} from '../store/bet-store';
 import { betTransactionOf, tellUndone, type WalletTeller } from '../tell-wallet';
 
 /** What a slip that is not live any more answers to who asks for it again. */
@@ -46,8 +53,10 @@ export async function stakeClaimed(
   return giveUp(teller, session, { bet, undoCode: 'round.closed' });
 }
 
-/** Too late, or the same key was taken at the same moment in another round. */
+/** What the database refuses a claim with, as a player reads it; the same key may have been taken at the same moment. */
 export function refusedOrThrow(error: unknown): never {
+  const refusal = refusalOfClaim(error);
+  if (refusal) throw new VendorError(refusal.code, refusal.spot ? { spot: refusal.spot } : {});
   if (isTooLate(error)) throw new VendorError('round.closed');
   const isTaken = error instanceof Error && 'code' in error && error.code === '23505';
   throw isTaken ? new VendorError('key.conflict') : error;

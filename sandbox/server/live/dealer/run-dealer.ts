@@ -119,6 +119,7 @@ export class Dealer {
 
   private async tell(): Promise<{ answered: number }> {
     const { pool, wallet } = this.options;
+    if (this.held.size === 0) return { answered: 0 };
     const told = await tellWhatIsOwed({ pool, wallet }, [...this.held.keys()]);
     for (const [tableCode, lease] of this.held)
       await endRounds(pool, lease, tableCode).catch((error: unknown) => {

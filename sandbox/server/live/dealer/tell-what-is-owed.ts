@@ -1,5 +1,5 @@
 import { takeBetsToUndo } from '../store/bet-store';
-import { closeReturnedSeats, takeOwedSeats } from '../store/seat-store';
+import { closeReturnedSeats, storePaid, takeOwedSeats } from '../store/seat-store';
 import { tellPaid, tellUndone, type WalletTeller } from '../tell-wallet';
 
 /** After so long without an answer it is told again. */
@@ -9,15 +9,20 @@ const batchSize = 200;
 const lanes = 8;
 
 /** Works on all of them, a few at a time; one that fails does not keep the others from their turn. */
-async function each<T>(items: readonly T[], work: (item: T) => Promise<boolean>): Promise<boolean[]> {
-  const results: boolean[] = [];
+async function each<T, Answer>(
+  items: readonly T[],
+  work: (item: T) => Promise<Answer | null>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
   const rest = [...items];
   const lane = async () => {
-    for (let item = rest.shift(); item !== undefined; item = rest.shift())
-      results.push(await work(item).catch(() => false));
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) {
+      const answer = await work(item).catch(() => null);
+      if (answer !== null) answers.push(answer);
+    }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  return results;
+  return answers;
 }
 
 /**
@@ -30,10 +35,12 @@ export async function tellWhatIsOwed(
 ): Promise<{ told: number; answered: number }> {
   const take = { again: againMs, limit: batchSize };
   const bets = await takeBetsToUndo(teller.pool, tableCodes, take);
-  const undone = await each(bets, (bet) => tellUndone(teller, bet, bet.currency));
+  const undone = await each(bets, async (bet) =>
+    (await tellUndone(teller, bet, bet.currency)) ? true : null,
+  );
   const seats = await takeOwedSeats(teller.pool, tableCodes, take);
   const paid = await each(seats, (seat) => tellPaid(teller, seat));
+  await storePaid(teller.pool, paid);
   await closeReturnedSeats(teller.pool, tableCodes);
-  const results = [...undone, ...paid];
-  return { told: results.length, answered: results.filter(Boolean).length };
+  return { told: bets.length + seats.length, answered: undone.length + paid.length };
 }

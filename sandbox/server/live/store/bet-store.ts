@@ -23,13 +23,6 @@ const columns = `b.bet_id as "betId", b.seat_id as "seatId", b.round_id as "roun
   b.wallet_round_id as "walletRoundId", b.placed, b.amount_minor as "amountMinor", b.state, b.undo_code as "undoCode",
   b.claimed_at as "claimedAt", b.balance_after_minor as "balanceAfterMinor"`;
 
-export function getBetByKey(reader: Reader, playerId: string, betKey: string): Promise<TableBetRow | null> {
-  return one(reader, `select ${columns} from sandbox.table_bets b where player_id = $1 and bet_key = $2`, [
-    playerId,
-    betKey,
-  ]);
-}
-
 export function getBet(reader: Reader, betId: string): Promise<TableBetRow | null> {
   return one(reader, `select ${columns} from sandbox.table_bets b where bet_id = $1`, [betId]);
 }
@@ -75,6 +68,62 @@ export async function claimBet(client: PoolClient, bet: NewBet): Promise<TableBe
   );
   if (!row) throw new Error(`Bet ${bet.betId} was not written`);
   return row;
+}
+
+/** What a player may hold on a spot, in minor units. */
+export interface SpotLimits {
+  key: string;
+  leastMinor: bigint;
+  mostMinor: bigint;
+}
+
+export interface SlipClaim {
+  /** Its seat’s id where the player has none in the round yet. */
+  bet: Omit<NewBet, 'walletRoundId'>;
+  sessionId: string;
+  currency: string;
+  limits: readonly SpotLimits[];
+  mostMinor: bigint;
+}
+
+/**
+ * Claims a slip with one call of the database: it holds the round still, locks the seat and holds the slip against its limits.
+ * Answers the slip that its key has laid, which may be an earlier one. See `refusalOfClaim`.
+ */
+export async function claimSlip(
+  reader: Reader,
+  { bet, sessionId, currency, limits, mostMinor }: SlipClaim,
+): Promise<TableBetRow> {
+  const { betId, seatId, roundId, playerId, betKey, placed, amountMinor } = bet;
+  const values = {
+    bet_id: betId,
+    seat_id: seatId,
+    round_id: roundId,
+    player_id: playerId,
+    bet_key: betKey,
+    placed,
+    amount_minor: String(amountMinor),
+  };
+  const spots = limits.map(({ key, leastMinor: least, mostMinor: most }) => ({
+    key,
+    least: String(least),
+    most: String(most),
+  }));
+  const row = await one<TableBetRow>(
+    reader,
+    `select ${columns} from sandbox.claim_slip(jsonb_populate_record(null::sandbox.table_bets, $1), $2, $3, $4, $5) b`,
+    [JSON.stringify(values), sessionId, currency, JSON.stringify(spots), mostMinor],
+  );
+  if (!row) throw new Error(`Bet ${betId} was not written`);
+  return row;
+}
+
+/** Why the database refused a claim: a code, and of a limit the spot. */
+export function refusalOfClaim(error: unknown): { code: string; spot: string | null } | null {
+  if (!(error instanceof Error) || !('constraint' in error) || error.constraint !== 'slip_refused')
+    return null;
+  const spot = 'detail' in error && typeof error.detail === 'string' ? error.detail : '';
+  return { code: error.message, spot: spot || null };
 }
 
 /** Whether the database refused a claim because the time of its round is over. */

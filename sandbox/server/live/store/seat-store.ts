@@ -28,20 +28,6 @@ export function walletRoundOf({
   return walletAttempt === 1 ? seatId : `${seatId}_${walletAttempt}`;
 }
 
-type NewSeat = Pick<TableSeat, 'seatId' | 'roundId' | 'playerId' | 'sessionId' | 'currency'>;
-
-/** The player’s seat in the round, locked, so that slips are held against the limits one after the other. */
-export async function lockSeat(client: PoolClient, seat: NewSeat): Promise<TableSeat> {
-  await client.query(
-    `insert into sandbox.table_seats (seat_id, round_id, player_id, session_id, currency, seated_at)
-     values ($1, $2, $3, $4, $5, sandbox.table_now()) on conflict (round_id, player_id) do nothing`,
-    [seat.seatId, seat.roundId, seat.playerId, seat.sessionId, seat.currency],
-  );
-  const locked = await findSeat(client, seat, 'for update');
-  if (!locked) throw new Error(`Player ${seat.playerId} has no seat in ${seat.roundId}`);
-  return locked;
-}
-
 function findSeat(
   reader: Reader,
   { roundId, playerId }: Pick<TableSeat, 'roundId' | 'playerId'>,
@@ -62,13 +48,6 @@ export const lockOwnSeat = (
   roundId: string,
   playerId: string,
 ): Promise<TableSeat | null> => findSeat(client, { roundId, playerId }, 'for update');
-
-export async function storeWalletAttempt(client: PoolClient, seat: TableSeat): Promise<void> {
-  await client.query(`update sandbox.table_seats set wallet_attempt = $2 where seat_id = $1`, [
-    seat.seatId,
-    seat.walletAttempt,
-  ]);
-}
 
 export interface Payout {
   seatId: string;
@@ -125,11 +104,18 @@ export async function takeOwedSeats(
   return rows;
 }
 
-export async function storePaid(reader: Reader, seatId: string, balanceAfterMinor: bigint): Promise<void> {
+export interface PaidSeat {
+  seatId: string;
+  balanceAfterMinor: bigint;
+}
+
+/** The wallet has booked what these seats were owed. */
+export async function storePaid(reader: Reader, paid: readonly PaidSeat[]): Promise<void> {
+  if (paid.length === 0) return;
   await reader.query(
-    `update sandbox.table_seats set state = 'paid', balance_after_minor = $2, ended_at = sandbox.table_now()
-     where seat_id = $1 and state = 'owed'`,
-    [seatId, balanceAfterMinor],
+    `update sandbox.table_seats s set state = 'paid', balance_after_minor = p.balance, ended_at = sandbox.table_now()
+     from unnest($1::text[], $2::bigint[]) p (seat_id, balance) where s.seat_id = p.seat_id and s.state = 'owed'`,
+    [paid.map(({ seatId }) => seatId), texts(paid.map(({ balanceAfterMinor }) => balanceAfterMinor))],
   );
 }
 
