@@ -377,7 +377,11 @@ revoke update, delete, truncate on sandbox.table_actions from parlour_vendor;
 grant select on sandbox.shoes, sandbox.table_rounds to parlour_vendor;
 -- The right to change the id of a round is the right to hold it still: the trigger refuses the change.
 grant update (round_id) on sandbox.table_rounds to parlour_vendor;
-grant select, insert, update on sandbox.table_seats, sandbox.table_bets to parlour_vendor;
+-- What a seat is owed is stored by the dealer alone.
+revoke update on sandbox.table_seats, sandbox.table_bets from parlour_vendor;
+grant select, insert on sandbox.table_seats, sandbox.table_bets to parlour_vendor;
+grant update (wallet_attempt) on sandbox.table_seats to parlour_vendor;
+grant update (state, undo_code, attempted_at, balance_after_minor, ended_at) on sandbox.table_bets to parlour_vendor;
 grant select, insert on sandbox.table_actions to parlour_vendor;
 
 grant select, insert, update on sandbox.leases, sandbox.shoes, sandbox.table_rounds to parlour_dealer;
