@@ -202,8 +202,9 @@ export default {
     {
       name: 'games-are-apart',
       severity: 'error',
-      comment: 'What two games share stands in sandbox/kit or sandbox/board.',
-      from: { path: '^sandbox/games/([^/]+)/', pathNot: tests },
+      comment:
+        'What two games share stands in sandbox/kit or sandbox/board. Live tables deal by the rules of the other games.',
+      from: { path: '^sandbox/games/(?!live/)([^/]+)/', pathNot: tests },
       to: { path: '^sandbox/games/', pathNot: '^sandbox/games/$1/' },
     },
     never(

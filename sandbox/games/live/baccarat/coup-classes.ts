@@ -1,0 +1,104 @@
+import { winnerOf } from '@/sandbox/games/baccarat/coup';
+import { eachCoupEnd } from '@/sandbox/games/baccarat/shoe-tally';
+import type { Coup } from '@/sandbox/games/baccarat/types';
+import { cardOf, deckSize, rankCount, type Card } from '@/sandbox/kit/cards';
+import { decks } from '../shoe';
+import type { Composition } from './types';
+
+/** Coups that every bet of a kind settles alike: one of them, and in how many orders of the shoe they come about. */
+export interface CoupClass {
+  coup: Coup;
+  orders: number;
+}
+
+export const newShoe: Composition = Array.from({ length: deckSize }, () => decks);
+
+/** Of cards by their numbers. */
+export function compositionOf(cards: readonly number[]): Composition {
+  const counts = Array.from({ length: deckSize }, () => 0);
+  for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
+  return counts;
+}
+
+function countsBy(composition: Composition, size: number, placeOf: (card: Card) => number): number[] {
+  const counts = Array.from({ length: size }, () => 0);
+  composition.forEach((count, number) => {
+    const place = placeOf(cardOf(number));
+    counts[place] = (counts[place] ?? 0) + count;
+  });
+  return counts;
+}
+
+/** So many cards of a total: tens and one that makes it. */
+function handOf(total: number, cards: number): Card[] {
+  const last = { rank: total === 0 ? 10 : total, suit: 0 };
+  return [...Array.from({ length: cards - 1 }, () => ({ rank: 10, suit: 0 })), last];
+}
+
+/** By both totals and the number of cards of each hand: what all bets go by but those on pairs. */
+export function classesByTotals(composition: Composition): CoupClass[] {
+  const orders = new Float64Array(400);
+  const values = countsBy(composition, 10, ({ rank }) => (rank > 9 ? 0 : rank));
+  eachCoupEnd(values, ({ player, banker, playerCards, bankerCards }, ways) => {
+    const place = player * 40 + banker * 4 + (playerCards - 2) * 2 + (bankerCards - 2);
+    orders[place] = (orders[place] ?? 0) + ways;
+  });
+  return [...orders].flatMap((ways, place): CoupClass[] => {
+    if (ways === 0) return [];
+    if (!Number.isSafeInteger(ways)) throw new RangeError('The counts are not exact');
+    const [playerTotal, bankerTotal] = [Math.floor(place / 40), Math.floor(place / 4) % 10];
+    const coup: Coup = {
+      player: handOf(playerTotal, 2 + (Math.floor(place / 2) % 2)),
+      banker: handOf(bankerTotal, 2 + (place % 2)),
+      playerTotal,
+      bankerTotal,
+      winner: winnerOf(playerTotal, bankerTotal),
+    };
+    return [{ coup, orders: ways }];
+  });
+}
+
+const pairKinds = ['none', 'mixed', 'perfect'] as const;
+type PairKind = (typeof pairKinds)[number];
+
+const pairHands: Readonly<Record<PairKind, [Card, Card]>> = {
+  none: [cardOf(0), cardOf(4)],
+  mixed: [cardOf(0), cardOf(1)],
+  perfect: [cardOf(0), cardOf(0)],
+};
+
+const pairKindOf = (first: number, second: number): PairKind => {
+  if (first === second) return 'perfect';
+  return cardOf(first).rank === cardOf(second).rank ? 'mixed' : 'none';
+};
+
+/** In how many orders two more cards are a pair of each kind, when two have been taken out. */
+function ordersOfSecondHand(composition: Composition, taken: readonly number[]): Record<PairKind, number> {
+  const left = [...composition];
+  for (const card of taken) left[card] = (left[card] ?? 0) - 1;
+  const ordered = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count * (count - 1), 0);
+  const all = left.reduce((sum, count) => sum + count, 0);
+  const perfect = ordered(left);
+  const pairs = ordered(countsBy(left, rankCount + 1, ({ rank }) => rank));
+  return { perfect, mixed: pairs - perfect, none: all * (all - 1) - pairs };
+}
+
+/** By the first two cards of each hand: what bets on pairs go by. Orders of the first four cards. */
+export function classesByPairs(composition: Composition): CoupClass[] {
+  const orders = new Map<string, number>();
+  for (let first = 0; first < deckSize; first += 1)
+    for (let second = 0; second < deckSize; second += 1) {
+      const ways = (composition[first] ?? 0) * ((composition[second] ?? 0) - (first === second ? 1 : 0));
+      if (ways === 0) continue;
+      const banker = ordersOfSecondHand(composition, [first, second]);
+      for (const kind of pairKinds) {
+        const key = `${pairKindOf(first, second)} ${kind}`;
+        orders.set(key, (orders.get(key) ?? 0) + ways * banker[kind]);
+      }
+    }
+  return [...orders].map(([key, ways]) => {
+    const [player, banker] = key.split(' ') as [PairKind, PairKind];
+    const hands = { player: [...pairHands[player]], banker: [...pairHands[banker]] };
+    return { coup: { ...hands, playerTotal: 0, bankerTotal: 0, winner: 'tie' }, orders: ways };
+  });
+}
