@@ -12,7 +12,9 @@ export interface TableGame {
   /** Where the cut card of its shoe lies; null for a table whose every round has a seed of its own. */
   cut: CutRule | null;
   terms: TableTerms;
-  /** The least amount of a spot, in minor units; the unit of the table where it is absent. */
+  /** What amounts on a spot are multiples of, in minor units; the unit of the table where it is absent. */
+  unitMinorOf?: (key: string) => bigint;
+  /** The least amount of a spot, in minor units; its unit where it is absent. */
   leastMinor?: (key: string) => bigint;
   /** The kind by which a spot’s limit goes; null for what is not offered, in this coup of a shoe (from 1). */
   kindOf: (key: string, coup: number | null) => string | null;

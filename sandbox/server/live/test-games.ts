@@ -40,6 +40,7 @@ export const highCard: TableGame = {
   bettingMs: 12_000,
   cut: baccaratCut,
   terms,
+  unitMinorOf: (key) => (key === 'tie' ? 100n : 20n),
   kindOf: (key) => (Object.hasOwn(kinds, key) ? (kinds[key] ?? null) : null),
   deal: ({ card }) => {
     const [first, second] = [card(), card()];

@@ -12,25 +12,22 @@ export interface Slip {
   mostMinor: bigint;
 }
 
-/** Throws `bet.invalid` for a spot that is not there or an amount that is no multiple of the unit. */
-export function readSlip(
-  { terms, kindOf, leastMinor }: TableGame,
-  coup: number | null,
-  placed: unknown,
-): Slip {
+/** Throws `bet.invalid` for a spot that is not there or an amount that is no multiple of its unit. */
+export function readSlip(game: TableGame, coup: number | null, placed: unknown): Slip {
+  const { terms, kindOf, leastMinor } = game;
+  const unitOf = game.unitMinorOf ?? (() => minorOf(terms.unit));
   const read = readTableBet(terms, (key) => kindOf(key, coup), { placed });
-  const unitMinor = minorOf(terms.unit);
-  const amounts = (read?.bet.placed ?? []).map(({ amount }) => minorOf(amount));
-  if (!read || amounts.some((minor) => minor <= 0n || minor % unitMinor !== 0n))
-    throw new VendorError('bet.invalid');
+  const isWhole = ({ key, amount }: PlacedBet) =>
+    minorOf(amount) > 0n && minorOf(amount) % unitOf(key) === 0n;
+  if (!read || !read.bet.placed.every(isWhole)) throw new VendorError('bet.invalid');
   const limits = read.bet.placed.map(({ key }) => {
     const kind = kindOf(key, coup);
     const mostMinor = kind === null ? 0n : (limitMinor(terms, kind) ?? 0n);
-    return { key, leastMinor: leastMinor?.(key) ?? unitMinor, mostMinor };
+    return { key, leastMinor: leastMinor?.(key) ?? unitOf(key), mostMinor };
   });
   return {
     placed: read.bet.placed,
-    amountMinor: amounts.reduce((sum, minor) => sum + minor, 0n),
+    amountMinor: read.bet.placed.reduce((sum, { amount }) => sum + minorOf(amount), 0n),
     limits,
     mostMinor: minorOf(terms.maxStake),
   };

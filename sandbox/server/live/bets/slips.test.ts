@@ -82,6 +82,7 @@ describe('a slip', () => {
     ['a spot by the name of what every object has', 'bet.invalid', [{ key: 'constructor', amount: '1.00' }]],
     ['nothing', 'bet.invalid', []],
     ['an amount off the unit', 'bet.invalid', onHigh('0.30')],
+    ['an amount off the unit of its spot', 'bet.invalid', [{ key: 'tie', amount: '1.20' }]],
     ['a negative amount', 'bet.invalid', onHigh('-1.00')],
     ['a spot twice', 'bet.invalid', [...onHigh(), ...onHigh()]],
     ['401 bets', 'bet.invalid', Array.from({ length: 401 }, (_, at) => ({ key: `s${at}`, amount: '1.00' }))],
