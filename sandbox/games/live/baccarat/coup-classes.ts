@@ -2,22 +2,12 @@ import { winnerOf } from '@/sandbox/games/baccarat/coup';
 import { eachCoupEnd } from '@/sandbox/games/baccarat/shoe-tally';
 import type { Coup } from '@/sandbox/games/baccarat/types';
 import { cardOf, deckSize, rankCount, type Card } from '@/sandbox/kit/cards';
-import { decks } from '../shoe';
-import type { Composition } from './types';
+import type { Composition } from '../stakes';
 
 /** Coups that every bet of a kind settles alike: one of them, and in how many orders of the shoe they come about. */
 export interface CoupClass {
   coup: Coup;
   orders: number;
-}
-
-export const newShoe: Composition = Array.from({ length: deckSize }, () => decks);
-
-/** Of cards by their numbers. */
-export function compositionOf(cards: readonly number[]): Composition {
-  const counts = Array.from({ length: deckSize }, () => 0);
-  for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
-  return counts;
 }
 
 function countsBy(composition: Composition, size: number, placeOf: (card: Card) => number): number[] {

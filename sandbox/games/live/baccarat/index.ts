@@ -1,4 +1,3 @@
-export { compositionOf, newShoe } from './coup-classes';
 export { dealFresh, dealFromShoe, takeCoup, type DealtCoup, type ShownCard } from './deal-coup';
 export { baccaratOdds, type BetOdds } from './odds';
 export { hundredthsOn, settleCoup } from './settle-coup';

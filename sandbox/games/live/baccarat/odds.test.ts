@@ -1,6 +1,7 @@
-import { rational, type Rational } from '@/lib/rational';
-import { winChance } from '../stakes/laws';
-import { classesByPairs, classesByTotals, newShoe } from './coup-classes';
+import { rational } from '@/lib/rational';
+import { newShoe, winChance } from '../stakes';
+import { percent } from '../stakes/test-sampling';
+import { classesByPairs, classesByTotals } from './coup-classes';
 import { baccaratOdds } from './odds';
 import { commissionBaccarat, freshBaccarat, noCommissionBaccarat } from './tables';
 
@@ -10,12 +11,6 @@ const [pearl, openWater, fresh] = [
   noCommissionBaccarat(given),
   freshBaccarat(given),
 ];
-
-/** Per cent with four decimals, rounded to the nearest. */
-function percent({ numerator, denominator }: Rational): string {
-  const tenthousandths = (numerator * 2_000_000n + denominator) / (2n * denominator);
-  return `${tenthousandths / 10_000n}.${(tenthousandths % 10_000n).toString().padStart(4, '0')}`;
-}
 
 const odds = (maths: typeof pearl) => new Map(baccaratOdds(maths).map((bet) => [bet.key, bet]));
 const returns = (maths: typeof pearl) =>

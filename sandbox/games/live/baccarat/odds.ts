@@ -1,11 +1,11 @@
 import { rational, type Rational } from '@/lib/rational';
 import { lawOfWays } from '@/sandbox/kit/theory/law';
 import type { PayLaw } from '@/sandbox/kit/theory/types';
-import { returnOfLaw } from '../stakes';
-import { classesByPairs, classesByTotals, newShoe, type CoupClass } from './coup-classes';
+import { newShoe, returnOfLaw, type Composition } from '../stakes';
+import { classesByPairs, classesByTotals, type CoupClass } from './coup-classes';
 import { hundredthsOn } from './settle-coup';
 import { spotsOf } from './spots';
-import type { Composition, LiveBaccaratMaths } from './types';
+import type { LiveBaccaratMaths } from './types';
 
 export interface BetOdds {
   key: string;

@@ -1,4 +1,4 @@
-import { termsOf, type LimitShares, type MainBet } from '../stakes';
+import { termsOf, type LimitShares, type TableGiven } from '../stakes';
 import type { LiveBaccaratMaths } from './types';
 
 /** Limits of each spot in per cent of the main bet’s. */
@@ -22,18 +22,13 @@ const sideShares: LimitShares = {
 const pays = { player: 200, banker: 195, tie: 900, playerPair: 1200, bankerPair: 1200 } as const;
 const sidePays = { eitherPair: 600 } as const;
 
-export interface BaccaratTableGiven extends MainBet {
-  unit: string;
-  chips: readonly string[];
-}
-
 /** Eight decks to the cut card; five per cent of what the banker wins is kept. */
-export function commissionBaccarat(given: BaccaratTableGiven): LiveBaccaratMaths {
+export function commissionBaccarat(given: TableGiven): LiveBaccaratMaths {
   return { terms: termsOf({ ...given, shares }), pays, sidePays, isFresh: false, units: {} };
 }
 
 /** The banker’s win is paid in full, but half when it is won with a total of six. */
-export function noCommissionBaccarat(given: BaccaratTableGiven): LiveBaccaratMaths {
+export function noCommissionBaccarat(given: TableGiven): LiveBaccaratMaths {
   return { ...commissionBaccarat(given), pays: { ...pays, banker: 200 }, bankerSix: 150 };
 }
 
@@ -41,7 +36,7 @@ export function noCommissionBaccarat(given: BaccaratTableGiven): LiveBaccaratMat
  * Shuffled anew for each coup, with bets that a shoe would favour in time. Big returns 1.54 of its stake, which is
  * whole in multiples of 0.50, and the table’s unit is 0.20.
  */
-export function freshBaccarat(given: BaccaratTableGiven): LiveBaccaratMaths {
+export function freshBaccarat(given: TableGiven): LiveBaccaratMaths {
   return {
     terms: termsOf({ ...given, shares: { ...shares, ...sideShares } }),
     pays: { ...pays, small: 250, big: 154 },

@@ -28,6 +28,3 @@ export interface LiveBaccaratMaths extends BaccaratMaths {
   /** Of bets whose amounts must be multiples of more than the unit of the table, decimal strings. */
   units: Readonly<Partial<Record<LiveBaccaratBetKey, string>>>;
 }
-
-/** How many cards of each number, 0 to 51, a shoe holds. */
-export type Composition = readonly number[];

@@ -1,4 +1,5 @@
-export { returnOfLaw } from './laws';
+export { compositionOf, newShoe, type Composition } from './composition';
+export { returnOfLaw, winChance } from './laws';
 export { settleStakes } from './settle-stakes';
-export { termsOf, type LimitShares } from './terms';
+export { termsOf, type LimitShares, type TableGiven } from './terms';
 export * from './types';

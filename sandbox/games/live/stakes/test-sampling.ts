@@ -1,4 +1,5 @@
 import type { Draws } from '@/lib/fairness';
+import type { Rational } from '@/lib/rational';
 
 /** What the tests of the live tables share. */
 
@@ -29,3 +30,9 @@ export function deviationsOff(values: Iterable<number>, expected: number): numbe
 
 /** Four standard deviations are passed once in 16,000 times. */
 export const mostDeviations = 4;
+
+/** Per cent with four decimals, rounded to the nearest. */
+export function percent({ numerator, denominator }: Rational): string {
+  const tenthousandths = (numerator * 2_000_000n + denominator) / (2n * denominator);
+  return `${tenthousandths / 10_000n}.${(tenthousandths % 10_000n).toString().padStart(4, '0')}`;
+}

@@ -1,0 +1,5 @@
+export { dealRound, resultOf } from './deal-round';
+export { dragonTigerOdds, type BetOdds } from './odds';
+export { hundredthsOn, kindOf, settleRound } from './settle-round';
+export { dragonTiger } from './table';
+export * from './types';
