@@ -1,0 +1,9 @@
+export {
+  hundredthsOn,
+  kindOf,
+  offeredSpots,
+  settleRoulette,
+  spinRoulette,
+  type RouletteResult,
+} from './play-round';
+export { halfMoonRoulette, harbourRoulette } from './table';

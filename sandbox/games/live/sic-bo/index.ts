@@ -1,0 +1,2 @@
+export { hundredthsOn, kindOf, settleSicBo, throwSicBo, type SicBoResult } from './play-round';
+export { bambooSicBo } from './table';

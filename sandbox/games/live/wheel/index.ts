@@ -1,0 +1,5 @@
+export { wheelOdds, type BetOdds } from './odds';
+export { hundredthsOn, kindOf, settleWheel } from './settle-wheel';
+export { spinWheel } from './spin-wheel';
+export { lanternWheel } from './table';
+export * from './types';

@@ -1,0 +1,27 @@
+import type { PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
+import { settleStakes, type StakesSettled } from '../stakes';
+import { wheelBets, type LiveWheelMaths, type LiveWheelResult } from './types';
+
+/** The kind by which the limit of a spot goes; null for what is no bet. */
+export function kindOf(key: string): string | null {
+  return wheelBets.find((bet) => bet === key) ?? null;
+}
+
+/** What a bet returns in hundredths of its amount: its stake once, and its winnings as often as the round says. */
+export function hundredthsOn(
+  { pays }: LiveWheelMaths,
+  { name, times }: Pick<LiveWheelResult, 'name' | 'times'>,
+  key: string,
+): number {
+  if (kindOf(key) === null) throw new RangeError(`There is no bet ${key}`);
+  return key === name ? 100 * (1 + pays[name] * times) : 0;
+}
+
+/** One player’s bets on a round. No two of them are opposite: all that is staked is at risk. */
+export function settleWheel(
+  maths: LiveWheelMaths,
+  placed: readonly PlacedBet[],
+  result: LiveWheelResult,
+): StakesSettled {
+  return settleStakes(placed, (key) => hundredthsOn(maths, result, key));
+}
