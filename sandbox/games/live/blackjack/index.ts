@@ -1,0 +1,6 @@
+export { dealNext, dealStart, type Dealing, type LaneDraws } from './deal-steps';
+export { defaultDecision, openHands, type OpenHand } from './open-hands';
+export { commonHandRules } from './rules';
+export { kindOf, mainBet, raiseMinor, settleSeat, type SettledSeat } from './settle-seat';
+export { commonHandTerms } from './table';
+export * from './types';
