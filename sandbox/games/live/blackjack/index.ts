@@ -2,5 +2,5 @@ export { dealNext, dealStart, type Dealing, type LaneDraws } from './deal-steps'
 export { defaultDecision, openHands, type OpenHand } from './open-hands';
 export { commonHandRules } from './rules';
 export { kindOf, mainBet, raiseMinor, settleSeat, type SettledSeat } from './settle-seat';
-export { commonHandTerms } from './table';
+export { commonHandTerms } from './common-hand-terms';
 export * from './types';

@@ -8,7 +8,7 @@ import { deviationsOff, mostDeviations, percent, quickDraws } from '../stakes/te
 import { dealRound, resultOf } from './deal-round';
 import { dragonTigerOdds } from './odds';
 import { hundredthsOn, kindOf, settleRound } from './settle-round';
-import { dragonTiger } from './table';
+import { dragonTiger } from './dragon-tiger-terms';
 import { dragonTigerBets, type DragonTigerMaths } from './types';
 
 const maths = dragonTiger({ leastMinor: 50n, mostMinor: 50_000n, unit: '0.50', chips: ['0.50'] });

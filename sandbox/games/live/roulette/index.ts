@@ -6,4 +6,4 @@ export {
   spinRoulette,
   type RouletteResult,
 } from './play-round';
-export { halfMoonRoulette, harbourRoulette } from './table';
+export { halfMoonRoulette, harbourRoulette } from './roulette-terms';

@@ -4,7 +4,7 @@ import type { RouletteMaths } from '@/sandbox/games/roulette/types';
 import { returnedMinor } from '@/sandbox/kit/betting-table/placed-bets';
 import { deviationsOff, mostDeviations, quickDraws } from '../stakes/test-sampling';
 import { hundredthsOn, kindOf, offeredSpots, settleRoulette, spinRoulette } from './play-round';
-import { halfMoonRoulette, harbourRoulette } from './table';
+import { halfMoonRoulette, harbourRoulette } from './roulette-terms';
 
 const given = { leastMinor: 10n, mostMinor: 50_000n, unit: '0.10', chips: ['0.10'] };
 const [harbour, halfMoon] = [harbourRoulette(given), halfMoonRoulette(given)];

@@ -1,2 +1,2 @@
 export { hundredthsOn, kindOf, settleSicBo, throwSicBo, type SicBoResult } from './play-round';
-export { bambooSicBo } from './table';
+export { bambooSicBo } from './sic-bo-terms';

@@ -7,7 +7,7 @@ import { returnedMinor } from '@/sandbox/kit/betting-table/placed-bets';
 import { fixedDraws } from '@/sandbox/kit/test-draws';
 import { deviationsOff, mostDeviations, quickDraws } from '../stakes/test-sampling';
 import { hundredthsOn, kindOf, settleSicBo, throwSicBo } from './play-round';
-import { bambooSicBo } from './table';
+import { bambooSicBo } from './sic-bo-terms';
 
 const maths = bambooSicBo({ leastMinor: 10n, mostMinor: 50_000n, unit: '0.10', chips: ['0.10'] });
 const thrown = (...faces: number[]) => throwSicBo(fixedDraws(...faces.map((face) => face - 1))).result;

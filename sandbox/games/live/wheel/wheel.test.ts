@@ -6,7 +6,7 @@ import { deviationsOff, mostDeviations, percent, quickDraws } from '../stakes/te
 import { wheelOdds } from './odds';
 import { hundredthsOn, kindOf, settleWheel } from './settle-wheel';
 import { spinWheel } from './spin-wheel';
-import { lanternWheel } from './table';
+import { lanternWheel } from './lantern-wheel-terms';
 import { wheelBets, type LiveWheelMaths, type Segment } from './types';
 
 const maths = lanternWheel({ leastMinor: 10n, mostMinor: 50_000n, unit: '0.10', chips: ['0.10'] });
