@@ -18,12 +18,12 @@ interface GameConsoleProps {
   action: ReactNode;
   /** What the round has paid so far, in minor units; null before the first one. */
   paidMinor: bigint | null;
-  /** Something else tells the end of the round first. */
-  isEndTold?: boolean;
+  /** More of the round is still to come, or something else tells its end first. */
+  isSceneHeld?: boolean;
 }
 
 /** Balance, stake, the way on and what was won. */
-export function GameConsole({ table, stake, action, paidMinor, isEndTold = false }: GameConsoleProps) {
+export function GameConsole({ table, stake, action, paidMinor, isSceneHeld = false }: GameConsoleProps) {
   const t = useTranslations('game.shell');
   const money = useMoney();
   // While a stake is on its way the round on the table is the one before.
@@ -39,7 +39,7 @@ export function GameConsole({ table, stake, action, paidMinor, isEndTold = false
       <Figure label={t('balance')} value={money(table.balance)} />
       <div className={styles.stakeArea}>{stake}</div>
       <div className={styles.actionArea}>{action}</div>
-      {round && tier > 1 && isOver && !isRunning && !isEndTold && (
+      {round && tier > 1 && isOver && !isRunning && !isSceneHeld && (
         <WinScene key={round.roundId} tier={tier} stakeMinor={stakeMinor} paidMinor={paidMinor} />
       )}
       <Figure
