@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { parseMoney } from '@/lib/money';
 import { useGainSound } from '../sound/use-gain-sound';
-import { useCountUp } from './use-count-up';
+import { ClimbingAmount } from './climbing-amount';
 import { WinScene } from './win-scene';
 import { winTier } from './gain';
 import styles from './game-console.module.css';
@@ -31,7 +31,6 @@ export function GameConsole({ table, stake, action, paidMinor, isSceneHeld = fal
   const stakeMinor = parseMoney(round?.stake ?? '') ?? 0n;
   const tier = winTier(stakeMinor, paidMinor ?? 0n);
   useGainSound(round?.roundId, tier);
-  const shownMinor = useCountUp(tier > 0 && paidMinor !== null ? paidMinor : 0n);
   const isOver = paidMinor !== null && paidMinor >= (parseMoney(round?.payout ?? '') ?? 0n);
   const isRunning = table.mode === 'deciding' || table.mode === 'acting';
   return (
@@ -44,14 +43,22 @@ export function GameConsole({ table, stake, action, paidMinor, isSceneHeld = fal
       )}
       <Figure
         label={t('win')}
-        value={paidMinor === null ? t('none') : money(tier > 0 ? shownMinor : paidMinor)}
+        value={
+          paidMinor === null ? t('none') : tier > 0 ? <ClimbingAmount minor={paidMinor} /> : money(paidMinor)
+        }
         isGain={tier > 0}
       />
     </div>
   );
 }
 
-function Figure({ label, value, isGain = false }: { label: string; value: string; isGain?: boolean }) {
+interface FigureProps {
+  label: string;
+  value: ReactNode;
+  isGain?: boolean;
+}
+
+function Figure({ label, value, isGain = false }: FigureProps) {
   return (
     <p className={classNames(styles.figure, isGain && styles.gain)}>
       <span className={styles.label}>{label}</span>
