@@ -28,7 +28,8 @@ export function LazyImage({ src, alt, width, height, isEager = false, className 
       height={height}
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : undefined}
-      decoding="async"
+      // What a first view shows is painted with its text, not a frame or two later.
+      decoding={isEager ? 'sync' : 'async'}
       data-state="loading"
       className={classNames(styles.image, className)}
     />

@@ -28,5 +28,16 @@ describe('the work of a frame', () => {
     expect(frameWorkOf(trace)).toEqual([3, 0]);
   });
 
+  it('is one for all that is drawn in one task', () => {
+    const trace = traceOf(
+      frame(100_000),
+      frame(101_000),
+      task(99_900, 4_000),
+      frame(120_000),
+      task(119_950, 2_000),
+    );
+    expect(frameWorkOf(trace)).toEqual([4, 2]);
+  });
+
   it('is unknown where nothing was drawn', () => expect(frameWorkOf(traceOf(task(1, 1)))).toEqual([]));
 });

@@ -5,6 +5,8 @@ interface TraceEvent {
   pid: number;
   tid: number;
   ts: number;
+  /** Microseconds by the clock. */
+  dur?: number;
   /** Thread time in microseconds. */
   tdur?: number;
   args?: { name?: string };
@@ -14,25 +16,30 @@ export const traceCategories = ['devtools.timeline', 'disabled-by-default-devtoo
 
 const frameStart = 'FireAnimationFrame';
 
-/** The work of each animation frame in milliseconds: all tasks from one to the next, on the main thread that drew most of them. */
+/**
+ * The work of each drawn frame in milliseconds: all tasks from one that runs animation frames to the next, on the main thread that
+ * drew most. Several of a page's animation frames that run in one task are one drawn frame.
+ */
 export function frameWorkOf(trace: Buffer): number[] {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
-  const starts = new Map<string, number[]>();
-  for (const event of traceEvents)
-    if (event.name === frameStart)
-      starts.set(threadOf(event), [...(starts.get(threadOf(event)) ?? []), event.ts]);
-  const [thread, frames] = [...starts].toSorted((a, b) => b[1].length - a[1].length)[0] ?? ['', []];
+  const starts = Map.groupBy(
+    traceEvents.filter(({ name }) => name === frameStart),
+    threadOf,
+  );
+  const [thread, calls] = [...starts].toSorted((a, b) => b[1].length - a[1].length)[0] ?? ['', []];
+  const at = calls.map(({ ts }) => ts).toSorted((a, b) => a - b);
   const tasks = traceEvents
     .filter((event) => event.name === 'RunTask' && event.tdur !== undefined && threadOf(event) === thread)
     .toSorted((a, b) => a.ts - b.ts);
-  const at = frames.toSorted((a, b) => a - b);
-  const work = at.map(() => 0);
-  let frame = -1;
-  for (const task of tasks) {
-    const end = task.ts + (task.tdur ?? 0);
-    while (frame + 1 < at.length && (at[frame + 1] ?? Infinity) <= end) frame += 1;
-    if (frame >= 0) work[frame] = (work[frame] ?? 0) + (task.tdur ?? 0) / 1000;
+  const work: number[] = [];
+  let next = 0;
+  for (const { ts, dur, tdur = 0 } of tasks) {
+    const before = next;
+    while ((at[next] ?? Infinity) <= ts + (dur ?? tdur)) next += 1;
+    if (next > before) work.push(0);
+    if (work.length > 0) work.push((work.pop() ?? 0) + tdur / 1000);
   }
   return work;
 }
+
+const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`;

@@ -175,6 +175,8 @@ function scrollStrip(strip: HTMLElement | null, direction: 1 | -1): void {
 /** Moves the strip and nothing else: `scrollIntoView` would move the page as well. */
 function showOpenTab(strip: HTMLElement | null): void {
   const tab = strip?.querySelector<HTMLElement>('[aria-current]');
-  if (strip && tab)
-    strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
+  if (!strip || !tab) return;
+  const left = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
+  // At once: a smooth way there ends halfway when the strip changes meanwhile.
+  strip.scrollTo?.({ left, behavior: 'instant' });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from '../table/game-console.module.css';
 import type { Table } from '../table/table';
 import { usePlayKeys } from '../table/use-play-keys';
@@ -6,7 +7,7 @@ interface DecisionButtonProps {
   table: Pick<Table, 'isCovered'>;
   label: string;
   /** What it would pay, beneath the label. */
-  detail?: string | undefined;
+  detail?: ReactNode;
   isReady: boolean;
   onPress: () => void;
 }

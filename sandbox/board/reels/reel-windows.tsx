@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { SymbolIcon } from '../table/symbol-icon';
 import styles from './reel-windows.module.css';
@@ -35,7 +35,7 @@ const countIn = (window: string, symbol: string | undefined) =>
 
 /** Reels that turn and stand, with the cells that pay lit. */
 export function ReelWindows(props: ReelWindowsProps) {
-  const { grid, strips, isStanding, lit = none, text, isFree, scatter, children } = props;
+  const { grid, isStanding, lit = none, text, isFree, scatter, children } = props;
   const stood = grid.filter((_, reel) => isStanding(reel)).map((window) => countIn(window, scatter));
   const isHoped = stood.reduce((sum, count) => sum + count, 0) === fewestScatters - 1;
   return (
@@ -45,75 +45,90 @@ export function ReelWindows(props: ReelWindowsProps) {
     >
       <p className="visually-hidden">{text}</p>
       <div className={styles.windows} aria-hidden="true">
-        {grid.map((window, reel) =>
-          isStanding(reel) ? (
-            <StandingReel key={`${reel}-still`} {...props} window={window} reel={reel} />
-          ) : (
-            <TurningReel key={`${reel}-turning`} strip={strips[reel] ?? ''} reel={reel} isHoped={isHoped} />
-          ),
-        )}
+        {grid.map((window, reel) => (
+          <Reel key={reel} {...props} window={window} reel={reel} isHoped={isHoped} />
+        ))}
       </div>
       {children}
     </div>
   );
 }
 
-type StandingReelProps = ReelWindowsProps & { window: string; reel: number };
+type ReelProps = ReelWindowsProps & { window: string; reel: number; isHoped: boolean };
 
-function StandingReel(props: StandingReelProps) {
-  const { window, reel, lit = none, leaving = none, fresh = none, frame = 0 } = props;
+/** What turns stays in the document once it has turned, unseen: to make its symbols anew for each round costs several frames. */
+function Reel({ isHoped, ...props }: ReelProps) {
+  const isTurning = !props.isStanding(props.reel);
+  const [hasTurned, setHasTurned] = useState(isTurning);
+  if (isTurning && !hasTurned) setHasTurned(true);
   return (
-    <div className={styles.reel}>
-      <div className={classNames(styles.column, fresh.size === 0 && styles.standing)}>
-        {[...window].map((symbol, row) => {
-          const key = cellKey(reel, row);
-          const isFresh = fresh.has(key);
-          return (
-            <span
-              key={isFresh ? `${row}-${frame}` : row}
-              className={classNames(
-                styles.cell,
-                lit.has(key) && styles.lit,
-                leaving.has(key) && styles.leaving,
-                isFresh && styles.fresh,
-              )}
-              data-lit={lit.has(key) || undefined}
-              data-scatter={symbol === props.scatter || undefined}
-            >
-              <SymbolIcon symbol={symbol} className={styles.icon} />
-            </span>
-          );
-        })}
-        {fresh.size === 0 && <PassingCells strip={props.strips[reel] ?? ''} reel={reel} />}
-      </div>
+    <div className={styles.reel} data-hoped={(isTurning && isHoped) || undefined}>
+      <StandingCells {...props} isSeen={!isTurning} />
+      {hasTurned && (
+        <TurningCells strip={props.strips[props.reel] ?? ''} reel={props.reel} isSeen={isTurning} />
+      )}
     </div>
   );
 }
 
+function StandingCells(props: Omit<ReelProps, 'isHoped'> & { isSeen: boolean }) {
+  const { window, reel, isSeen, lit = none, leaving = none, fresh = none, frame = 0 } = props;
+  return (
+    <div
+      className={classNames(styles.column, isSeen && fresh.size === 0 && styles.standing)}
+      data-unseen={!isSeen || undefined}
+    >
+      {[...window].map((symbol, row) => {
+        const key = cellKey(reel, row);
+        const isFresh = fresh.has(key);
+        return (
+          <span
+            key={isFresh ? `${row}-${frame}` : row}
+            className={classNames(
+              styles.cell,
+              lit.has(key) && styles.lit,
+              leaving.has(key) && styles.leaving,
+              isFresh && styles.fresh,
+            )}
+            data-lit={lit.has(key) || undefined}
+            data-scatter={symbol === props.scatter || undefined}
+          >
+            <SymbolIcon symbol={symbol} className={styles.icon} />
+          </span>
+        );
+      })}
+      {fresh.size === 0 && <PassingCells strip={props.strips[reel] ?? ''} reel={reel} />}
+    </div>
+  );
+}
+
+interface StripProps {
+  strip: string;
+  reel: number;
+}
+
 /** What was in the window when the reel came to its end: it leaves below as what stands comes from above. */
-function PassingCells({ strip, reel }: { strip: string; reel: number }) {
+const PassingCells = memo(function PassingCells({ strip, reel }: StripProps) {
   return [...strip.slice(reel * 2, reel * 2 + 3)].map((symbol, index) => (
     <span key={`passing-${index}`} className={styles.cell}>
       <SymbolIcon symbol={symbol} className={styles.icon} />
     </span>
   ));
-}
+});
 
 /** Eight symbols of the strip, twice, so that the loop has no seam. */
-function TurningReel({ strip, reel, isHoped }: { strip: string; reel: number; isHoped: boolean }) {
+const TurningCells = memo(function TurningCells({ strip, reel, isSeen }: StripProps & { isSeen: boolean }) {
   const turning = [...strip.slice(reel * 2, reel * 2 + 8)];
   return (
-    <div className={styles.reel} data-hoped={isHoped || undefined}>
-      <div className={styles.turning} data-reel={reel}>
-        {[...turning, ...turning].map((symbol, index) => (
-          <span key={index} className={styles.cell}>
-            <SymbolIcon symbol={symbol} className={styles.icon} />
-          </span>
-        ))}
-      </div>
+    <div className={styles.turning} data-reel={reel} data-unseen={!isSeen || undefined}>
+      {[...turning, ...turning].map((symbol, index) => (
+        <span key={index} className={styles.cell}>
+          <SymbolIcon symbol={symbol} className={styles.icon} />
+        </span>
+      ))}
     </div>
   );
-}
+});
 
 interface PayLinesProps {
   /** The cells of each paying line, reel and row. */

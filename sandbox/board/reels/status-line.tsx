@@ -7,17 +7,15 @@ interface StatusLineProps {
   isGain: boolean;
   /** What stands beside it: free spins left, a multiplier. */
   badge?: string | null;
-  hint?: string | null;
 }
 
 /** One line under the reels, read out when it changes. */
-export function StatusLine({ text, isGain, badge, hint }: StatusLineProps) {
+export function StatusLine({ text, isGain, badge }: StatusLineProps) {
   return (
     <div className={styles.line}>
       <p className={classNames(styles.text, isGain && styles.gain)} role="status">
         {text}
       </p>
-      {hint && <p className={styles.hint}>{hint}</p>}
       {badge && <p className={styles.badge}>{badge}</p>}
     </div>
   );

@@ -37,6 +37,15 @@ export function isStanding(frame: Frame, { stopped }: Pick<FramePlayback, 'stopp
   return frame.turns.slice(0, reel).filter(Boolean).length < stopped;
 }
 
+/** Whether more of a round is to come: a win that pays all of it must not say that nothing follows. */
+export function isMoreToCome(
+  playback: FramePlayback | null,
+  frames: readonly Frame[],
+  isStill: boolean,
+): boolean {
+  return playback !== null && (!isStill || playback.index + 1 < frames.length);
+}
+
 type FrameTable = Pick<Table, 'mode' | 'isReplay' | 'pressedAtMs' | 'shown'> & {
   round: { roundId: string } | null;
 };

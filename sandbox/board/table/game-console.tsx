@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { parseMoney } from '@/lib/money';
 import { useGainSound } from '../sound/use-gain-sound';
-import { useCountUp } from './use-count-up';
+import { ClimbingAmount } from './climbing-amount';
 import { WinScene } from './win-scene';
 import { winTier } from './gain';
 import styles from './game-console.module.css';
@@ -18,12 +18,12 @@ interface GameConsoleProps {
   action: ReactNode;
   /** What the round has paid so far, in minor units; null before the first one. */
   paidMinor: bigint | null;
-  /** Something else tells the end of the round first. */
-  isEndTold?: boolean;
+  /** More of the round is still to come, or something else tells its end first. */
+  isSceneHeld?: boolean;
 }
 
 /** Balance, stake, the way on and what was won. */
-export function GameConsole({ table, stake, action, paidMinor, isEndTold = false }: GameConsoleProps) {
+export function GameConsole({ table, stake, action, paidMinor, isSceneHeld = false }: GameConsoleProps) {
   const t = useTranslations('game.shell');
   const money = useMoney();
   // While a stake is on its way the round on the table is the one before.
@@ -31,7 +31,6 @@ export function GameConsole({ table, stake, action, paidMinor, isEndTold = false
   const stakeMinor = parseMoney(round?.stake ?? '') ?? 0n;
   const tier = winTier(stakeMinor, paidMinor ?? 0n);
   useGainSound(round?.roundId, tier);
-  const shownMinor = useCountUp(tier > 0 && paidMinor !== null ? paidMinor : 0n);
   const isOver = paidMinor !== null && paidMinor >= (parseMoney(round?.payout ?? '') ?? 0n);
   const isRunning = table.mode === 'deciding' || table.mode === 'acting';
   return (
@@ -39,19 +38,27 @@ export function GameConsole({ table, stake, action, paidMinor, isEndTold = false
       <Figure label={t('balance')} value={money(table.balance)} />
       <div className={styles.stakeArea}>{stake}</div>
       <div className={styles.actionArea}>{action}</div>
-      {round && tier > 1 && isOver && !isRunning && !isEndTold && (
+      {round && tier > 1 && isOver && !isRunning && !isSceneHeld && (
         <WinScene key={round.roundId} tier={tier} stakeMinor={stakeMinor} paidMinor={paidMinor} />
       )}
       <Figure
         label={t('win')}
-        value={paidMinor === null ? t('none') : money(tier > 0 ? shownMinor : paidMinor)}
+        value={
+          paidMinor === null ? t('none') : tier > 0 ? <ClimbingAmount minor={paidMinor} /> : money(paidMinor)
+        }
         isGain={tier > 0}
       />
     </div>
   );
 }
 
-function Figure({ label, value, isGain = false }: { label: string; value: string; isGain?: boolean }) {
+interface FigureProps {
+  label: string;
+  value: ReactNode;
+  isGain?: boolean;
+}
+
+function Figure({ label, value, isGain = false }: FigureProps) {
   return (
     <p className={classNames(styles.figure, isGain && styles.gain)}>
       <span className={styles.label}>{label}</span>

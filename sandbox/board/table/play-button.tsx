@@ -39,11 +39,27 @@ export function PlayButton({ table, stake, label, onPlay, isDisabled = false }: 
   );
 }
 
-/** Fills until the next round is possible. It begins with the press, which is when it is drawn first. */
+/**
+ * Fills until the next round is possible. It begins with the press, which is when it is drawn first. Each half is an arc that turns
+ * into its window: that moves without the main thread, as the length of a stroke would not.
+ */
 function PaceRing({ paceMs }: { paceMs: number }) {
+  const half = { animationDuration: `${paceMs / 2}ms` };
   return (
-    <svg className={styles.pace} viewBox="0 0 100 100" aria-hidden="true">
-      <circle cx="50" cy="50" r="47" pathLength="1" style={{ animationDuration: `${paceMs}ms` }} />
-    </svg>
+    <span className={styles.pace} aria-hidden="true">
+      <svg viewBox="0 0 100 100">
+        <path d="M50 3h0" />
+      </svg>
+      <span>
+        <svg viewBox="0 0 100 100" style={half}>
+          <path d="M50 3a47 47 0 0 1 0 94" />
+        </svg>
+      </span>
+      <span>
+        <svg viewBox="0 0 100 100" style={{ ...half, animationDelay: half.animationDuration }}>
+          <path d="M50 97a47 47 0 0 1 0-94" />
+        </svg>
+      </span>
+    </span>
   );
 }

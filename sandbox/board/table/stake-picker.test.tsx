@@ -7,11 +7,25 @@ import type { TableMode } from './table';
 
 const info = { stakes: ['0.20', '0.40', '1.00', '2.00', '5.00', '10.00', '20.00'], returnToPlayer: '96.00' };
 
-function Picker({ balance = '100.00', mode = 'idle' }: { balance?: string; mode?: TableMode }) {
+interface Shown {
+  balance?: string;
+  mode?: TableMode;
+  isTrialMoney?: boolean;
+  /** What a press costs; the stake where nothing is said. */
+  total?: string;
+}
+
+function Picker({ balance = '100.00', mode = 'idle', isTrialMoney = false, total }: Shown) {
   const [stake, setStake] = useState('1.00');
   return (
     <NextIntlClientProvider locale="en" messages={{ game: en.game } as never} timeZone="UTC">
-      <StakePicker info={info} table={{ balance, mode }} stake={stake} onStake={setStake} />
+      <StakePicker
+        info={info}
+        table={{ balance, mode, isTrialMoney }}
+        stake={stake}
+        {...(total && { total })}
+        onStake={setStake}
+      />
       <output>{stake}</output>
     </NextIntlClientProvider>
   );
@@ -64,5 +78,19 @@ describe('the stake', () => {
     render(<Picker mode="showing" />);
     expect(field()).toBeDisabled();
     for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+  });
+
+  it('says why nothing can be staked while the balance is lower than what a press costs', () => {
+    const { rerender } = render(<Picker balance="1.00" />);
+    const hint = () => screen.queryByText(/^Your balance is lower than the stake/)?.textContent ?? null;
+    expect(hint()).toBeNull();
+    rerender(<Picker balance="1.00" total="4.00" />);
+    expect(hint()).toBe(en.game.win.poor);
+    rerender(<Picker balance="0.99" />);
+    expect(hint()).toBe(en.game.win.poor);
+    rerender(<Picker balance="0.99" isTrialMoney />);
+    expect(hint()).toBe(en.game.win.poorTrial);
+    rerender(<Picker balance="0.99" mode="showing" />);
+    expect(hint()).toBeNull();
   });
 });

@@ -10,13 +10,21 @@ import { useMoney } from './use-money';
 
 interface StakePickerProps {
   info: { stakes: readonly string[]; returnToPlayer: string };
-  table: Pick<Table, 'mode' | 'balance'>;
+  table: Pick<Table, 'mode' | 'balance' | 'isTrialMoney'>;
   stake: string;
+  /** What a press costs, where that is not the stake alone. */
+  total?: string;
   onStake: (stake: string) => void;
 }
 
 /** The stake, stepped through, typed, halved, doubled or the most that the balance covers; rests while a round runs. */
-export function StakePicker({ info: { stakes, returnToPlayer }, table, stake, onStake }: StakePickerProps) {
+export function StakePicker({
+  info: { stakes, returnToPlayer },
+  table,
+  stake,
+  total = stake,
+  onStake,
+}: StakePickerProps) {
   const t = useTranslations('game.shell');
   const isDisabled = table.mode !== 'idle';
   const index = stakes.indexOf(stake);
@@ -70,8 +78,20 @@ export function StakePicker({ info: { stakes, returnToPlayer }, table, stake, on
           </button>
         ))}
       </div>
+      <PoorHint table={table} total={total} />
       <p className={styles.returns}>{t('returnShort', { value: returnToPlayer })}</p>
     </div>
+  );
+}
+
+/** Why the button rests although nothing runs: the balance does not cover the stake. */
+function PoorHint({ table, total }: Pick<StakePickerProps, 'table'> & { total: string }) {
+  const t = useTranslations('game.win');
+  const isPoor = table.mode === 'idle' && (parseMoney(total) ?? 0n) > (parseMoney(table.balance) ?? 0n);
+  return (
+    <p className={styles.poor} aria-live="polite">
+      {isPoor && t(table.isTrialMoney ? 'poorTrial' : 'poor')}
+    </p>
   );
 }
 

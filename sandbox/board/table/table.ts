@@ -36,6 +36,8 @@ export interface Table<Bet = unknown, Action = unknown, View = unknown> {
   pressedAtMs: number;
   /** What the player can still spend, a decimal string. */
   balance: string;
+  /** It is the money of a trial, which nobody can deposit. */
+  isTrialMoney?: boolean;
   /** Whether a press would be taken now: nothing runs, nothing stands in the way, and the balance covers the stake. */
   canPlay: (stake: string) => boolean;
   /** The least time between two stakes, while it runs since the last one; absent once it is over. */

@@ -19,10 +19,10 @@ interface Shown {
   mode?: TableMode;
   /** Shown of the payout so far. */
   paid?: string;
-  isEndTold?: boolean;
+  isSceneHeld?: boolean;
 }
 
-function Console({ payout, mode = 'showing', paid = payout, isEndTold = false }: Shown) {
+function Console({ payout, mode = 'showing', paid = payout, isSceneHeld = false }: Shown) {
   const round = { roundId: 'vrd_1', stake: '2.00', payout } as Table['round'];
   return (
     <NextIntlClientProvider locale="en" messages={{ game: en.game } as never} timeZone="UTC">
@@ -31,7 +31,7 @@ function Console({ payout, mode = 'showing', paid = payout, isEndTold = false }:
         stake={null}
         action={null}
         paidMinor={parseMoney(paid)}
-        isEndTold={isEndTold}
+        isSceneHeld={isSceneHeld}
       />
     </NextIntlClientProvider>
   );
@@ -58,7 +58,7 @@ describe('the scene of a win', () => {
   it('waits for all of the round, and for what tells its end first', () => {
     const { rerender } = render(<Console payout="50.00" paid="30.00" />);
     expect(shownTitle()).toBeNull();
-    rerender(<Console payout="50.00" isEndTold />);
+    rerender(<Console payout="50.00" isSceneHeld />);
     expect(shownTitle()).toBeNull();
     rerender(<Console payout="50.00" mode="deciding" />);
     expect(shownTitle()).toBeNull();

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useMoney } from './use-money';
-import { useCountUp } from './use-count-up';
+import { ClimbingAmount } from './climbing-amount';
 import styles from './win-scene.module.css';
 
 interface WinSceneProps {
@@ -13,15 +12,15 @@ interface WinSceneProps {
 /** A gain that is worth a pause, over the game of any family. It is out of the way of every press, and leaves by itself. */
 export function WinScene({ tier, stakeMinor, paidMinor }: WinSceneProps) {
   const t = useTranslations('game.win');
-  const money = useMoney();
-  const shown = useCountUp(paidMinor);
   const tenths = (paidMinor * 10n) / stakeMinor;
   return (
     // What it says is read out where the round is told.
     <div className={styles.scene} data-tier={tier} aria-hidden="true">
       <div className={styles.card}>
         <p className={styles.title}>{t(`tiers.${tier as 2 | 3 | 4}`)}</p>
-        <p className={styles.amount}>{money(shown)}</p>
+        <p className={styles.amount}>
+          <ClimbingAmount minor={paidMinor} />
+        </p>
         <p className={styles.multiple}>
           {t('multiple', { multiple: `${tenths / 10n}.${tenths % 10n}`.replace('.0', '') })}
         </p>

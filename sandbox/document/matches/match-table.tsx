@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { MatchInfo } from '@/sandbox/kit/match-info';
 import { useMatchSounds } from '@/sandbox/board/sound/use-match-sounds';
 import { OpeningWheel } from '../shell/game-opening';
@@ -31,6 +31,11 @@ export function MatchTable({ info, controls, state, roomCode }: MatchTableProps)
   const { staked, net } = sessionTotals(state);
   const { match } = state;
   useMatchSounds(info.kind, match?.game ? match.actionCount : null);
+  const place = placeOf(match);
+  useEffect(() => {
+    // What is shown next begins above; a phone may have been scrolled to the button that led there.
+    if (place !== 'rooms') document.documentElement.scrollTop = 0;
+  }, [place]);
   const isAway = match?.phase === 'playing' && match.seats.some((seat) => seat.isYou && seat.isAway);
   return (
     <div className={styles.table} data-kind={info.kind}>
@@ -67,6 +72,12 @@ export function MatchTable({ info, controls, state, roomCode }: MatchTableProps)
       <MatchNotice controls={controls} state={state} />
     </div>
   );
+}
+
+function placeOf(match: MatchState['match']): 'rooms' | 'waiting' | 'table' | 'result' {
+  if (!match) return 'rooms';
+  if (!match.game) return 'waiting';
+  return match.result ? 'result' : 'table';
 }
 
 function Current({ info, controls, state, roomCode, isCovered }: MatchTableProps & { isCovered: boolean }) {

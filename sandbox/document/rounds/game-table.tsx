@@ -72,6 +72,7 @@ function useTable(info: GameInfo, game: Game, state: GameState, isCovered: boole
     isReplay: phase.name === 'showing' && phase.isReplay,
     pressedAtMs,
     balance: shownBalance(state),
+    isTrialMoney: state.currency === 'TRIAL',
     paceMs,
     canPlay: (stake) => isReady && isAffordable(state.balance, stake),
     play: game.play,

@@ -1,4 +1,4 @@
-import { History, Info, ShieldCheck, X } from 'lucide-react';
+import { History, Info, Scale, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Suspense, useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
@@ -48,7 +48,8 @@ export function HeadBar({ name, rulesLabel, historyLabel, session, onDialog, ren
           <History size={20} aria-hidden="true" />
         </IconButton>
         <IconButton label={t('fairness')} onClick={() => show('fairness')}>
-          <ShieldCheck size={20} aria-hidden="true" />
+          {/* Not a shield: the page around the game has one, for limits. */}
+          <Scale size={20} aria-hidden="true" />
         </IconButton>
         <MuteButton />
         {!isFramed() && (

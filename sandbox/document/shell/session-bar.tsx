@@ -38,9 +38,10 @@ export function SessionBar({ openedAt, staked, net, lastRoundId, isTrialMoney }:
           {formatMoney(staked, locale, t('currency'))}
         </Entry>
         <Entry label={t('net')}>
-          <span
-            className={isLoss ? styles.loss : undefined}
-          >{`${sign}${formatMoney(net, locale, t('currency'))}`}</span>
+          {/* The sign stands before the amount in every language, also where a line runs from right to left. */}
+          <span dir="ltr" className={isLoss ? styles.loss : undefined}>
+            {`${sign}${formatMoney(net, locale, t('currency'))}`}
+          </span>
         </Entry>
         {lastRoundId && (
           <Entry label={t('roundProof')} className={styles.lastRound}>

@@ -57,7 +57,7 @@ export function Board({ info, table }: BoardProps<BingoMaths, BingoBet, never, B
         stake={
           <div className={styles.stake}>
             <CardCount value={shownCards} most={mostCards} isDisabled={mode !== 'idle'} onChange={setCards} />
-            <StakePicker info={info} table={table} stake={shownStake} onStake={setCardStake} />
+            <StakePicker info={info} table={table} stake={shownStake} total={total} onStake={setCardStake} />
           </div>
         }
         action={

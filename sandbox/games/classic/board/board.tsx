@@ -7,9 +7,9 @@ import { gridAt } from '@/sandbox/games/classic/spin';
 import areaStyles from '@/sandbox/board/reels/area.module.css';
 import { PayLines, ReelWindows } from '@/sandbox/board/reels/reel-windows';
 import { reelShapes } from '@/sandbox/board/reels/shapes';
-import { isPoor, SpinConsole } from '@/sandbox/board/reels/spin-console';
+import { SpinConsole } from '@/sandbox/board/reels/spin-console';
 import { StatusLine } from '@/sandbox/board/reels/status-line';
-import { useFrames, type Frame } from '@/sandbox/board/reels/use-frames';
+import { isMoreToCome, useFrames, type Frame } from '@/sandbox/board/reels/use-frames';
 import { rowsOf, useSymbolNames } from '@/sandbox/board/reels/use-symbol-names';
 import { isGain } from '@/sandbox/board/table/gain';
 import { SymbolSprite } from '@/sandbox/board/table/symbol-sprite';
@@ -25,7 +25,6 @@ const noFrames: readonly Frame[] = [];
 /** Three reels with their lines, and whatever small thing a title adds to them. */
 export function Board({ info, table }: ClassicBoardProps) {
   const t = useTranslations('game.shell');
-  const tWin = useTranslations('game.win');
   const { maths } = info;
   const { mode, round } = table;
   const [chosenStake, setStake] = useStake(info);
@@ -43,11 +42,7 @@ export function Board({ info, table }: ClassicBoardProps) {
         <div className={areaStyles.three}>
           <Reels info={info} shown={shown} scatter={round?.outcome.scatter ?? null} />
         </div>
-        <StatusLine
-          text={text}
-          isGain={shown.isEnd && isGain(round)}
-          hint={isPoor(table, stake) ? tWin('poor') : null}
-        />
+        <StatusLine text={text} isGain={shown.isEnd && isGain(round)} />
       </div>
       <SpinConsole
         info={info}
@@ -55,6 +50,7 @@ export function Board({ info, table }: ClassicBoardProps) {
         stake={stake}
         onStake={setStake}
         label={t('spin')}
+        isSceneHeld={isMoreToCome(playback, frames, shown.isStill)}
         paidMinor={
           isWaiting
             ? 0n

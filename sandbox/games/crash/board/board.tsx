@@ -20,7 +20,7 @@ import { useStake } from '@/sandbox/board/table/use-stake';
 import { AutoField, readAuto } from './auto-field';
 import styles from './board.module.css';
 import { Curve } from './curve';
-import { useCurveClock } from './use-curve-clock';
+import { useCurveClock, useElapsedMs, type CurveClock } from './use-curve-clock';
 
 /** Asks how the round stands; the server answers without recording it. */
 type CrashMove = CrashAction | { kind: 'look' };
@@ -92,18 +92,17 @@ interface RunningProps extends CrashBoardProps {
 
 function Running({ info, table, round, stakeNode, children }: RunningProps) {
   const t = useTranslations('play.crash');
-  const money = useMoney();
-  const clockMs = useCurveClock(round.outcome.phase === 'running' ? round.outcome.elapsedMs : 0);
+  const clock = useCurveClock(round.outcome.phase === 'running' ? round.outcome.elapsedMs : 0);
   const { isLeaving, leave } = useMoves(table);
-  const target = readMultiple(round.bet.autoCashOut) ?? info.maths.maximum;
-  const multiple = Math.min(target, multiplierAt(info.maths, clockMs));
-  const amount = payoutOf(parseMoney(round.stake) ?? 0n, multiple);
+  const climb = { info, clock, round };
   return (
     <>
       <div className={shared.area}>
         <div className={styles.sky}>
-          <Curve info={info} untilMs={clockMs} isBroken={false} />
-          <p className={styles.figure}>{t('times', { multiple: multipleText(multiple) })}</p>
+          <RunningCurve {...climb} />
+          <p className={styles.figure}>
+            <RunningMultiple {...climb} />
+          </p>
         </div>
         <p className={shared.status} role="status">
           {isLeaving ? t('leaving') : t('running')}
@@ -117,7 +116,7 @@ function Running({ info, table, round, stakeNode, children }: RunningProps) {
           <DecisionButton
             table={table}
             label={t('leave')}
-            detail={money(amount)}
+            detail={<RunningAmount {...climb} />}
             isReady={!isLeaving}
             onPress={leave}
           />
@@ -126,6 +125,32 @@ function Running({ info, table, round, stakeNode, children }: RunningProps) {
       />
     </>
   );
+}
+
+interface Climb {
+  info: CrashBoardProps['info'];
+  clock: CurveClock;
+  round: CrashRound;
+}
+
+function RunningCurve({ info, clock }: Climb) {
+  return <Curve info={info} untilMs={useElapsedMs(clock)} isBroken={false} />;
+}
+
+/** What leaving would pay now, in hundredths of the stake. */
+function useMultiple({ info, clock, round }: Climb): number {
+  const target = readMultiple(round.bet.autoCashOut) ?? info.maths.maximum;
+  return Math.min(target, multiplierAt(info.maths, useElapsedMs(clock)));
+}
+
+function RunningMultiple(climb: Climb) {
+  const t = useTranslations('play.crash');
+  return t('times', { multiple: multipleText(useMultiple(climb)) });
+}
+
+function RunningAmount(climb: Climb) {
+  const money = useMoney();
+  return money(payoutOf(parseMoney(climb.round.stake) ?? 0n, useMultiple(climb)));
 }
 
 /** Looks at the round every now and then. A press while a look is on its way is sent as soon as that is answered. */

@@ -8,9 +8,9 @@ import areaStyles from '@/sandbox/board/reels/area.module.css';
 import { PayLines, ReelWindows } from '@/sandbox/board/reels/reel-windows';
 import { reelShapes } from '@/sandbox/board/reels/shapes';
 import { FreeSpinsCard } from '@/sandbox/board/reels/free-spins-card';
-import { isPoor, SpinConsole } from '@/sandbox/board/reels/spin-console';
+import { SpinConsole } from '@/sandbox/board/reels/spin-console';
 import { StatusLine } from '@/sandbox/board/reels/status-line';
-import { isStanding, useFrames, type Frame } from '@/sandbox/board/reels/use-frames';
+import { isMoreToCome, isStanding, useFrames, type Frame } from '@/sandbox/board/reels/use-frames';
 import { rowsOf } from '@/sandbox/board/reels/use-symbol-names';
 import { SymbolSprite } from '@/sandbox/board/table/symbol-sprite';
 import type { BoardProps } from '@/sandbox/board/table/table';
@@ -70,7 +70,6 @@ export function Board({ info, table }: LinesBoardProps) {
           text={text}
           isGain={isStepGain(round, stood)}
           badge={free && tWin('freeLeft', { count: free.freeSpinsLeft, multiplier: free.multiplier })}
-          hint={isPoor(table, stake) ? tWin('poor') : null}
         />
       </div>
       <SpinConsole
@@ -80,7 +79,7 @@ export function Board({ info, table }: LinesBoardProps) {
         onStake={setStake}
         label={t('spin')}
         paidMinor={paidSoFar()}
-        isEndTold={isFreeEnd}
+        isSceneHeld={isMoreToCome(playback, frames, isStill) || isFreeEnd}
       />
     </>
   );

@@ -1,12 +1,31 @@
-import { useEffect, useRef } from 'react';
-import { ballRadius, courseOf, type BoardShape } from './course';
+import { useLayoutEffect, useRef } from 'react';
+import { ballRadius, courseOf, fitOf, type BoardShape } from './course';
 import styles from './pegs.module.css';
 
-interface BallProps {
+/** At rest it stands on its slot, at `x` and `y` of the board's picture. */
+export function RestingBall({ shape, path }: { shape: BoardShape; path: string }) {
+  const { x, y } = courseOf(shape, path).at(-1) ?? { x: 0, y: 0 };
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <BallFace />
+    </g>
+  );
+}
+
+function BallFace() {
+  return (
+    <>
+      <circle r={ballRadius} fill="url(#plinko-ball)" />
+      <ellipse cx="-2" cy="-2.6" rx="2" ry="1.3" transform="rotate(-32)" className={styles.shine} />
+    </>
+  );
+}
+
+interface FallingBallProps {
   shape: BoardShape;
   path: string;
-  /** Milliseconds until the balls have landed; null when nothing falls. */
-  fallMs: number | null;
+  /** Milliseconds until the balls have landed. */
+  fallMs: number;
   /** How many balls were let go before this one. */
   delay: number;
 }
@@ -14,38 +33,52 @@ interface BallProps {
 /** The part of the fall that each ball waits for the one before it. */
 const waitShare = 0.18;
 
-/** Falls by the browser's own animation, off the main thread; at rest it stands on its slot. */
-export function Ball({ shape, path, fallMs, delay }: BallProps) {
-  const ball = useRef<SVGGElement>(null);
-  const course = courseOf(shape, path);
-  const { x, y } = course.at(-1) ?? { x: 0, y: 0 };
-  const isFalling = fallMs !== null;
-  useEffect(() => {
+/**
+ * Falls by the browser's own animation, in a box over the board: a part of the board's picture would be laid out and painted
+ * with every frame, a box is only moved.
+ */
+export function FallingBall({ shape, path, fallMs, delay }: FallingBallProps) {
+  const ball = useRef<SVGSVGElement>(null);
+  useLayoutEffect(() => {
     const element = ball.current;
-    if (!element || fallMs === null || typeof element.animate !== 'function') return;
-    const frames = courseOf(shape, path).map((step) => ({
-      transform: `translate(${step.x}px, ${step.y}px)`,
-      easing: step.easing,
-    }));
+    const board = element?.parentElement;
+    if (!element || !board || typeof element.animate !== 'function') return;
     const wait = delay * waitShare * fallMs;
-    const animation = element.animate(frames, {
+    const animation = element.animate(framesOn(board, shape, path), {
       duration: Math.max(1, fallMs - wait),
       delay: wait,
       fill: 'both',
     });
-    return () => animation.cancel();
+    const fit = () => {
+      element.style.width = `${2 * ballRadius * fitOf(shape, board).scale}px`;
+      (animation.effect as KeyframeEffect).setKeyframes(framesOn(board, shape, path));
+    };
+    const resizer = new ResizeObserver(fit);
+    resizer.observe(board);
+    return () => {
+      resizer.disconnect();
+      animation.cancel();
+    };
     // A ball falls once; how long was fixed when it was let go.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isFalling, path]);
+  }, [path]);
   return (
-    <g
+    <svg
       ref={ball}
-      className={styles.ball}
-      data-falling={isFalling || undefined}
-      transform={`translate(${x} ${y})`}
+      className={styles.falling}
+      viewBox={`${-ballRadius} ${-ballRadius} ${2 * ballRadius} ${2 * ballRadius}`}
+      aria-hidden="true"
     >
-      <circle r={ballRadius} fill="url(#plinko-ball)" />
-      <ellipse cx="-2" cy="-2.6" rx="2" ry="1.3" transform="rotate(-32)" className={styles.shine} />
-    </g>
+      <BallFace />
+    </svg>
   );
+}
+
+/** The course in pixels of a board of this size. */
+function framesOn(board: HTMLElement, shape: BoardShape, path: string): Keyframe[] {
+  const { scale, left, top } = fitOf(shape, board);
+  return courseOf(shape, path).map(({ x, y, easing }) => ({
+    transform: `translate(${left + (x - ballRadius) * scale}px, ${top + (y - ballRadius) * scale}px)`,
+    easing,
+  }));
 }

@@ -17,6 +17,16 @@ export const slotTopOf = ({ rows }: BoardShape): number => top + rows * rowHeigh
 
 export const heightOf = (shape: BoardShape): number => slotTopOf(shape) + slotHeight + 6;
 
+/** Where the picture of a board lies in a box of so many pixels: as large as it fits, in the middle. */
+export function fitOf(
+  shape: BoardShape,
+  { clientWidth, clientHeight }: Pick<HTMLElement, 'clientWidth' | 'clientHeight'>,
+): { scale: number; left: number; top: number } {
+  const [width, height] = [widthOf(shape), heightOf(shape)];
+  const scale = Math.min(clientWidth / width, clientHeight / height);
+  return { scale, left: (clientWidth - width * scale) / 2, top: (clientHeight - height * scale) / 2 };
+}
+
 /** The peg that a ball meets after so many rows and so many steps to the right. */
 export function pegOf({ rows, unit }: BoardShape, row: number, right: number): [number, number] {
   return [((rows + 1) / 2 + right - row / 2) * unit, top + row * rowHeight];

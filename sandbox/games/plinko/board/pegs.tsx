@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { PlinkoMaths, PlinkoView } from '@/sandbox/games/plinko/types';
 import { multipleText } from '@/sandbox/kit/multiples';
 import type { GameInfo } from '@/sandbox/kit/game-info';
-import { Ball } from './ball';
+import { FallingBall, RestingBall } from './ball';
 import { heightOf, pegOf, slotHeight, slotTopOf, widthOf, type BoardShape } from './course';
 import styles from './pegs.module.css';
 
@@ -29,28 +29,32 @@ export function Pegs({ info, pays, view, fallMs, isShown, isGain, isWide = false
   const rows = pays.length - 1;
   const shape: BoardShape = { rows, unit: isWide ? wideUnit : narrowUnit };
   const [width, height] = [widthOf(shape), heightOf(shape)];
-  const isBallSeen = view !== null && (fallMs !== null || isShown);
+  const paths = view?.paths ?? [];
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      className={styles.pegs}
-      role="img"
-      aria-label={t('board', { rows, slots: rows + 1 })}
-    >
-      <Paints info={info} />
-      <PegDots shape={shape} />
-      <Slots info={info} pays={pays} hit={isShown ? (view?.slots ?? []) : []} isGain={isGain} shape={shape} />
-      {isBallSeen &&
-        view.paths.map((path, index) => (
-          <Ball
-            key={`${path}-${index}`}
-            shape={shape}
-            path={path}
-            fallMs={isShown ? null : fallMs}
-            delay={index}
-          />
+    <div className={styles.board}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        className={styles.pegs}
+        role="img"
+        aria-label={t('board', { rows, slots: rows + 1 })}
+      >
+        <Paints info={info} />
+        <PegDots shape={shape} />
+        <Slots
+          info={info}
+          pays={pays}
+          hit={isShown ? (view?.slots ?? []) : []}
+          isGain={isGain}
+          shape={shape}
+        />
+        {isShown && paths.map((path, index) => <RestingBall key={index} shape={shape} path={path} />)}
+      </svg>
+      {!isShown &&
+        fallMs !== null &&
+        paths.map((path, index) => (
+          <FallingBall key={`${path}-${index}`} shape={shape} path={path} fallMs={fallMs} delay={index} />
         ))}
-    </svg>
+    </div>
   );
 }
 

@@ -4,9 +4,9 @@ import { classNames } from '@/components/ui/class-names';
 import { moneyText, parseMoney } from '@/lib/money';
 import { Chips } from '@/sandbox/board/reels/chips';
 import { FreeSpinsCard } from '@/sandbox/board/reels/free-spins-card';
-import { isPoor, SpinConsole } from '@/sandbox/board/reels/spin-console';
+import { SpinConsole } from '@/sandbox/board/reels/spin-console';
 import { StatusLine } from '@/sandbox/board/reels/status-line';
-import { useFrames, type Frame } from '@/sandbox/board/reels/use-frames';
+import { isMoreToCome, useFrames, type Frame } from '@/sandbox/board/reels/use-frames';
 import { SymbolSprite } from '@/sandbox/board/table/symbol-sprite';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import { useStake } from '@/sandbox/board/table/use-stake';
@@ -30,7 +30,6 @@ const nothing: ReadonlySet<number> = new Set();
 export function Board({ info, table }: ScatterPaysBoardProps) {
   const t = useTranslations('play.anywhere.board');
   const tGame = useTranslations('game.shell');
-  const tWin = useTranslations('game.win');
   const { maths } = info;
   const { mode, round } = table;
   const [chosenStake, setStake] = useStake(info);
@@ -67,7 +66,6 @@ export function Board({ info, table }: ScatterPaysBoardProps) {
           text={text}
           isGain={isGainOf(shown, round)}
           badge={isFree ? t('freeLeft', { count: step.freeSpinsLeft }) : null}
-          hint={isPoor(table, stake) ? tWin('poor') : null}
         />
       </div>
       <SpinConsole
@@ -76,7 +74,7 @@ export function Board({ info, table }: ScatterPaysBoardProps) {
         stake={stake}
         onStake={setStake}
         label={tGame('spin')}
-        isEndTold={isFreeEnd}
+        isSceneHeld={isMoreToCome(playback, frames, isStill) || isFreeEnd}
         paidMinor={round || mode === 'waiting' ? paidMinorOf(shown, round) : null}
       />
     </>

@@ -10,9 +10,9 @@ import { Chips } from '@/sandbox/board/reels/chips';
 import { FreeSpinsCard } from '@/sandbox/board/reels/free-spins-card';
 import { ReelWindows } from '@/sandbox/board/reels/reel-windows';
 import { reelShapes } from '@/sandbox/board/reels/shapes';
-import { isPoor, SpinConsole } from '@/sandbox/board/reels/spin-console';
+import { SpinConsole } from '@/sandbox/board/reels/spin-console';
 import { StatusLine } from '@/sandbox/board/reels/status-line';
-import { isStanding, useFrames } from '@/sandbox/board/reels/use-frames';
+import { isMoreToCome, isStanding, useFrames } from '@/sandbox/board/reels/use-frames';
 import { rowsOf, useSymbolNames } from '@/sandbox/board/reels/use-symbol-names';
 import { isGain } from '@/sandbox/board/table/gain';
 import { SymbolSprite } from '@/sandbox/board/table/symbol-sprite';
@@ -28,7 +28,6 @@ const noFrames: readonly WaysFrame[] = [];
 /** Five reels with 243 ways; wins leave one by one, and what stands above falls in. */
 export function Board({ info, table }: WaysBoardProps) {
   const t = useTranslations('game.shell');
-  const tWin = useTranslations('game.win');
   const tWays = useTranslations('play.ways');
   const { mode, round } = table;
   const [chosenStake, setStake] = useStake(info);
@@ -61,7 +60,6 @@ export function Board({ info, table }: WaysBoardProps) {
           text={text}
           isGain={mode === 'idle' && isGain(round)}
           badge={left === null ? null : tWays('freeLeft', { count: left })}
-          hint={isPoor(table, stake) ? tWin('poor') : null}
         />
       </div>
       <SpinConsole
@@ -70,7 +68,7 @@ export function Board({ info, table }: WaysBoardProps) {
         stake={stake}
         onStake={setStake}
         label={t('spin')}
-        isEndTold={isFreeEnd}
+        isSceneHeld={isMoreToCome(playback, frames, isStill) || isFreeEnd}
         paidMinor={
           isWaiting ? 0n : round && unitsMinor(info.maths, frame?.units ?? 0, parseMoney(round.stake) ?? 0n)
         }

@@ -56,7 +56,6 @@ export async function openSea(options: SeaOptions): Promise<SeaPicture> {
     width: Math.max(1, clientWidth),
     height: Math.max(1, clientHeight),
     backgroundAlpha: 0,
-    antialias: true,
     autoDensity: true,
     resolution: Math.min(2, window.devicePixelRatio || 1),
     autoStart: false,
