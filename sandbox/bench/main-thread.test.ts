@@ -21,11 +21,12 @@ describe('the work of a frame', () => {
     const trace = traceOf(
       frame(100_000),
       frame(120_000),
-      task(100_500, 3_000),
+      task(99_990, 3_000),
+      task(119_990, 500),
       frame(101_000, 8),
       task(102_000, 90_000, 8),
     );
-    expect(frameWorkOf(trace)).toEqual([3, 0]);
+    expect(frameWorkOf(trace)).toEqual([3, 0.5]);
   });
 
   it('is one for all that is drawn in one task', () => {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { sinkingThemes } from '@/sandbox/games/crash/look';
 import type { CrashMaths } from '@/sandbox/games/crash/types';
 import type { GameInfo } from '@/sandbox/kit/game-info';
@@ -26,6 +27,55 @@ interface CurveProps {
   isBroken: boolean;
 }
 
+interface Scale {
+  /** How much time and how many hundredths above the start the picture shows, and its height. */
+  spanMs: number;
+  span: number;
+  height: number;
+}
+
+/** Where a moment and a multiple stand in the picture. */
+function scaleOf({ maths, theme }: GameInfo<CrashMaths>, { spanMs, span, height }: Scale) {
+  const isSinking = sinkingThemes.includes(theme);
+  const top = axisPlace(maths, 100 + span) - 100;
+  return {
+    acrossOf: (ms: number) => axis + (ms / spanMs) * (width - axis - margin),
+    heightOf: (multiple: number) => {
+      const rise = margin + ((axisPlace(maths, multiple) - 100) / top) * (height - 2 * margin);
+      return isSinking ? rise : height - rise;
+    },
+  };
+}
+
+/** The figures of both axes; they stand as long as the picture does not grow. */
+const Axes = memo(function Axes({ info, ...scale }: Scale & { info: GameInfo<CrashMaths> }) {
+  const { acrossOf, heightOf } = scaleOf(info, scale);
+  const isSinking = sinkingThemes.includes(info.theme);
+  return (
+    <>
+      {ticksBetween(100, 100 + scale.span).map((multiple) => (
+        <g key={multiple} className={styles.tick}>
+          <path className={styles.grid} d={`M${axis} ${heightOf(multiple)}H${width - margin}`} />
+          <text x={axis - 5} y={heightOf(multiple) + 3} textAnchor="end">
+            {`${multipleText(multiple).replace(/\.?0+$/, '')}×`}
+          </text>
+        </g>
+      ))}
+      {ticksBetween(0, scale.spanMs).map((ms) => (
+        <text
+          key={ms}
+          className={styles.tick}
+          x={acrossOf(ms)}
+          y={isSinking ? 10 : scale.height - 4}
+          textAnchor="middle"
+        >
+          {`${ms / 1000}s`}
+        </text>
+      ))}
+    </>
+  );
+});
+
 /** The curve so far, with what climbs or dives at its end. The picture grows with the time that it shows. */
 export function Curve({ info, untilMs, restMs = null, isBroken }: CurveProps) {
   const { maths, theme, look, glyphs } = info;
@@ -34,12 +84,7 @@ export function Curve({ info, untilMs, restMs = null, isBroken }: CurveProps) {
   const spanMs = Math.max(leastMs, endMs * 1.12);
   const span = Math.max(leastMultiple, drawnMultiple(maths, endMs) * 1.12) - 100;
   const isSinking = sinkingThemes.includes(theme);
-  const acrossOf = (ms: number) => axis + (ms / spanMs) * (width - axis - margin);
-  const heightOf = (multiple: number) => {
-    const share = (axisPlace(maths, multiple) - 100) / (axisPlace(maths, 100 + span) - 100);
-    const rise = margin + share * (height - 2 * margin);
-    return isSinking ? rise : height - rise;
-  };
+  const { acrossOf, heightOf } = scaleOf(info, { spanMs, span, height });
   const place = (ms: number): [number, number] => {
     return [acrossOf(ms), heightOf(drawnMultiple(maths, ms))];
   };
@@ -60,25 +105,7 @@ export function Curve({ info, untilMs, restMs = null, isBroken }: CurveProps) {
       aria-hidden="true"
       data-broken={isBroken || undefined}
     >
-      {ticksBetween(100, 100 + span).map((multiple) => (
-        <g key={multiple} className={styles.tick}>
-          <path className={styles.grid} d={`M${axis} ${heightOf(multiple)}H${width - margin}`} />
-          <text x={axis - 5} y={heightOf(multiple) + 3} textAnchor="end">
-            {`${multipleText(multiple).replace(/\.?0+$/, '')}×`}
-          </text>
-        </g>
-      ))}
-      {ticksBetween(0, spanMs).map((ms) => (
-        <text
-          key={ms}
-          className={styles.tick}
-          x={acrossOf(ms)}
-          y={isSinking ? 10 : height - 4}
-          textAnchor="middle"
-        >
-          {`${ms / 1000}s`}
-        </text>
-      ))}
+      <Axes info={info} spanMs={spanMs} span={span} height={height} />
       {untilMs > 0 && (
         <>
           <path className={styles.fill} d={`M${bright}L${x} ${base}L${axis} ${base}Z`} fill={middle} />
