@@ -12,7 +12,6 @@ import { Children } from './children';
 import { keptSecret, leaveFolder, runningSite, takeFolder, updateFolder } from '../data-folder';
 import { prepareDatabase } from './prepare-database';
 import { stopOrphan } from './orphan-postgres';
-import { hasEmbeddedVendor } from '../vendors/embedded-vendors';
 
 /** What `npm start` runs: database, site, worker; in that order up and in the other order down. */
 const say = (line: string) => void process.stdout.write(overStatus(`${line}\n`));
@@ -197,10 +196,7 @@ function startChildren(
   // The guard listens on `HOST`; Next is not told, see there.
   const next = ['node_modules/next/dist/bin/next', 'start', '-p', String(settings.PORT)];
   children.start({ name: 'site', args: ['--import', './scripts/http-guard.mjs', ...next], env });
-  if (!databaseUrl) return;
-  children.start({ name: 'worker', args: ['--import', 'tsx', 'scripts/worker.ts'], env });
-  if (hasEmbeddedVendor())
-    children.start({ name: 'vendor worker', args: ['--import', 'tsx', 'scripts/vendor-worker.ts'], env });
+  if (databaseUrl) children.start({ name: 'worker', args: ['--import', 'tsx', 'scripts/worker.ts'], env });
 }
 
 function announce(

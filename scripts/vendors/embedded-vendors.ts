@@ -75,12 +75,9 @@ export interface EmbeddedVendor {
 
 const manifest = 'sandbox/index.ts';
 
-/** Whether a vendor lies beside the site. */
-export const hasEmbeddedVendor = (): boolean => existsSync(manifest);
-
 /** The vendor that lies beside the site; null where there is none. The path is computed, so that types hold without it. */
 export async function embeddedVendor(): Promise<EmbeddedVendor | null> {
-  if (!hasEmbeddedVendor()) return null;
+  if (!existsSync(manifest)) return null;
   const { vendor } = (await import(`../../${manifest}`)) as { vendor: EmbeddedVendor };
   return vendor;
 }
