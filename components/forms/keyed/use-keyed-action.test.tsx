@@ -155,7 +155,7 @@ describe('what must not happen twice', () => {
     expect(movements).toEqual(['10.00']);
     expect(allSame()).toBe(false);
     // The same platform under the first key: this is what the new one is for.
-    expect(() => perform(keys[0]!, order('10.00'))).toThrow('The balance is not sufficient.');
+    expect(() => perform(keys[0]!, order('10.00'))).toThrow('money.insufficient');
   });
 
   it('has another key for other content, and the first one again for the first content', async () => {
