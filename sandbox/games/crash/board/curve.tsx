@@ -99,26 +99,28 @@ export function Curve({ info, untilMs, restMs = null, isBroken }: CurveProps) {
   const base = isSinking ? margin : height - margin;
   const [light, middle] = look.symbols.craft ?? ['', ''];
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      className={styles.curve}
-      aria-hidden="true"
-      data-broken={isBroken || undefined}
-    >
-      <Axes info={info} spanMs={spanMs} span={span} height={height} />
-      {untilMs > 0 && (
-        <>
-          <path className={styles.fill} d={`M${bright}L${x} ${base}L${axis} ${base}Z`} fill={middle} />
-          <path className={styles.line} d={`M${bright}`} stroke={light} />
-        </>
-      )}
-      {restMs !== null && restMs > untilMs && (
-        <path className={styles.rest} d={`M${line(untilMs, restMs)}`} stroke={light} />
-      )}
-      <g transform={`translate(${x} ${y})`} className={styles.craft}>
-        <circle r="17" className={styles.ring} stroke={light} />
-        <path d={glyphs.craft} transform="translate(-12 -12) scale(0.047)" fill={light} />
-      </g>
-    </svg>
+    <div className={styles.curve} style={{ aspectRatio: `${width} / ${height}` }}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        className={styles.picture}
+        aria-hidden="true"
+        data-broken={isBroken || undefined}
+      >
+        <Axes info={info} spanMs={spanMs} span={span} height={height} />
+        {untilMs > 0 && (
+          <>
+            <path className={styles.fill} d={`M${bright}L${x} ${base}L${axis} ${base}Z`} fill={middle} />
+            <path className={styles.line} d={`M${bright}`} stroke={light} />
+          </>
+        )}
+        {restMs !== null && restMs > untilMs && (
+          <path className={styles.rest} d={`M${line(untilMs, restMs)}`} stroke={light} />
+        )}
+        <g transform={`translate(${x} ${y})`} className={styles.craft}>
+          <circle r="17" className={styles.ring} stroke={light} />
+          <path d={glyphs.craft} transform="translate(-12 -12) scale(0.047)" fill={light} />
+        </g>
+      </svg>
+    </div>
   );
 }
