@@ -1,10 +1,10 @@
 import type { GameKind as ListedKind } from '@/lib/contract/calls/kinds';
-import type { GameKind } from '@/sandbox/kit/kinds';
+import type { GameKind, LiveKind } from '@/sandbox/kit/kinds';
 import { getMatchTitle } from './match-titles';
 import { requireTitle } from './registry';
 
 /** What a player calls games of a kind, by the engine that plays them. */
-const listedKinds: Readonly<Record<GameKind, ListedKind>> = {
+const listedKinds: Readonly<Record<Exclude<GameKind, LiveKind>, ListedKind>> = {
   lines: 'slots',
   classic: 'slots',
   ways: 'slots',

@@ -24,4 +24,11 @@ export const familyOf: Readonly<Record<GameKind, Family>> = {
   scratch: 'paper',
   bingo: 'paper',
   fish: 'sea',
+  'live-baccarat': 'cards',
+  'live-dragon-tiger': 'cards',
+  'live-blackjack': 'cards',
+  'live-roulette': 'table',
+  'live-sic-bo': 'table',
+  'live-wheel': 'table',
+  'live-kites': 'crash',
 };

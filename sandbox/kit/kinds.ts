@@ -4,9 +4,21 @@ import { engineKinds, type EngineKind } from './types';
 export const matchKinds = ['thirteen', 'dice-duel'] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
-export type GameKind = EngineKind | MatchKind;
+/** Tables at which a whole room watches one round; what they draw by is in `games/live/`. */
+export const liveKinds = [
+  'live-baccarat',
+  'live-dragon-tiger',
+  'live-roulette',
+  'live-sic-bo',
+  'live-wheel',
+  'live-blackjack',
+  'live-kites',
+] as const;
+export type LiveKind = (typeof liveKinds)[number];
 
-const kinds: ReadonlySet<string> = new Set<string>([...engineKinds, ...matchKinds]);
+export type GameKind = EngineKind | MatchKind | LiveKind;
+
+const kinds: ReadonlySet<string> = new Set<string>([...engineKinds, ...matchKinds, ...liveKinds]);
 
 export function isGameKind(value: string): value is GameKind {
   return kinds.has(value);
@@ -27,6 +39,13 @@ const sharedWords: Readonly<Partial<Record<GameKind, readonly string[]>>> = {
   scratch: ['cards'],
   thirteen: ['cards', 'match'],
   'dice-duel': ['match'],
+  'live-baccarat': ['live', 'baccarat', 'cards', 'bettingTable'],
+  'live-dragon-tiger': ['live', 'cards', 'bettingTable'],
+  'live-roulette': ['live', 'roulette', 'bettingTable'],
+  'live-sic-bo': ['live', 'sicBo', 'bettingTable'],
+  'live-wheel': ['live', 'bettingTable'],
+  'live-blackjack': ['live', 'blackjack', 'cards', 'bettingTable'],
+  'live-kites': ['live', 'bettingTable'],
 };
 
 /** Where the words of a kind stand below `play` in the message files: `video-poker` → `videoPoker`. */

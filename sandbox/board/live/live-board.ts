@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react';
+import type { LiveInfo } from '@/sandbox/kit/live-info';
+import type { TableRoundState, TableSlip } from '@/sandbox/kit/table-wire';
+import type { PlacedBets } from '../chips/use-placed-bets';
+
+/* What a kind of live table brings to the document, which holds everything else: clock, chips, slips, streams, sound. */
+
+/** Cards, wheel, dice or kites: what has opened so far, and what is on its way. */
+export interface LiveStageProps<Shown = unknown, Result = unknown> {
+  info: LiveInfo;
+  round: TableRoundState | null;
+  opened: readonly Shown[];
+  result: Result | null;
+  /** The clock of the tables minus that of this device. */
+  offsetMs: number;
+}
+
+/** Of one spot: real players and what they have staked in the session's currency. */
+export interface SpotCrowd {
+  players: number;
+  sum: string;
+}
+
+/** The spots, for `BetSpot` in a `SpotArea`. */
+export interface LiveSpotsProps {
+  info: LiveInfo;
+  bets: PlacedBets;
+  crowd: ReadonlyMap<string, SpotCrowd>;
+  round: TableRoundState | null;
+}
+
+/** What has been drawn before: roads of a shoe, or the last fifty results. */
+export interface LivePastProps<Result = unknown> {
+  info: LiveInfo;
+  /** The newest first. */
+  results: readonly { number: number; shoeId: string | null; coup: number | null; result: Result }[];
+  /** The shoe that lies on the table: roads begin anew with it. */
+  shoeId: string | null;
+}
+
+/** Own hands at a table whose players decide. */
+export interface LiveHandsProps<Shown = unknown> {
+  info: LiveInfo;
+  round: TableRoundState;
+  opened: readonly Shown[];
+  slips: readonly TableSlip[];
+  actions: readonly { step: number; hand: number; action: string }[];
+  /** Null while nothing can be decided. */
+  act: ((hand: number, action: string) => void) | null;
+  offsetMs: number;
+}
+
+/** How the table speaks: for the live region, the status line and the list of own bets. */
+export interface LiveTexts<Shown = unknown, Result = unknown> {
+  step: (shown: Shown) => string;
+  result: (result: Result) => string;
+  bet: (key: string) => string;
+}
+
+/** Each kind exports one `liveBoard` from its `board/live-board.ts`. */
+export interface LiveBoard {
+  /* eslint-disable @typescript-eslint/no-explicit-any -- each kind takes its own cards and results; the server decides which kind it is */
+  Stage: ComponentType<LiveStageProps<any, any>>;
+  Spots: ComponentType<LiveSpotsProps>;
+  Past: ComponentType<LivePastProps<any>>;
+  /** Only where players decide. */
+  Hands?: ComponentType<LiveHandsProps<any>>;
+  /** Rules and odds, for the dialog. */
+  Rules: ComponentType<{ info: LiveInfo<any> }>;
+  useTexts: (info: LiveInfo<any>) => LiveTexts<any, any>;
+  /* eslint-enable @typescript-eslint/no-explicit-any */
+  /** What the bets of a player return by a result: the function that the server settles by. Decimal strings. */
+  settle: (
+    info: LiveInfo,
+    bets: TableSlip['placed'],
+    result: unknown,
+    actions: LiveHandsProps['actions'],
+  ) => { results: readonly { key: string; amount: string; paid: string }[]; payout: string };
+}
