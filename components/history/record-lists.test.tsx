@@ -155,7 +155,7 @@ describe('the betting record', () => {
 
   it('shows all of a round at a press: its money, its number, its proof, and the way back into the game', async () => {
     const { user } = show(<BettingRecordPage />);
-    await user.click(await screen.findByRole('button', { name: /^Round of .* in Tiger/ }));
+    await user.click(await screen.findByRole('button', { name: /^Tiger .*Round of / }));
     const details = within(await screen.findByRole('dialog', { name: 'Tiger' }));
     const fact = (label: string) => details.getByText(label).nextElementSibling;
     expect(fact('Stake')).toHaveTextContent('P2.00');
@@ -174,7 +174,7 @@ describe('the betting record', () => {
   it('says in the open round itself that its proof cannot be shown', async () => {
     openSpy.mockReturnValue(null);
     const { user } = show(<BettingRecordPage />);
-    await user.click(await screen.findByRole('button', { name: /^Round of .* in Tiger/ }));
+    await user.click(await screen.findByRole('button', { name: /^Tiger .*Round of / }));
     const details = within(await screen.findByRole('dialog', { name: 'Tiger' }));
     await user.click(details.getByRole('button', { name: 'Replay and proof' }));
     expect(await details.findByRole('alert')).toHaveTextContent('Allow pop-ups');

@@ -23,7 +23,6 @@ function Game({ row, onShow }: { row: BettingRecord; onShow: (row: BettingRecord
       type="button"
       className={classNames(styles.game, styles.show)}
       aria-haspopup="dialog"
-      aria-label={t('show', { time: time(row.startedAt), game: row.gameName })}
       onClick={() => onShow(row)}
     >
       <LazyImage src={row.image} alt="" width={36} height={48} className={styles.picture} />
@@ -31,6 +30,7 @@ function Game({ row, onShow }: { row: BettingRecord; onShow: (row: BettingRecord
         <strong>{row.gameName}</strong>
         <span className={classNames(records.muted, styles.vendor)}>{row.vendor}</span>
       </span>
+      <span className="visually-hidden">{t('show', { time: time(row.startedAt) })}</span>
     </button>
   );
 }

@@ -38,6 +38,8 @@ interface PoolOptions {
   max?: number;
   /** After so long without a word from the server during a statement its connection is cut. */
   silentMs?: number;
+  /** How long a caller waits for a connection; who waits longer is refused. */
+  waitMs?: number;
 }
 
 /** Longer than any statement may run, so that a server that is there has always answered before. */
@@ -58,13 +60,13 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export function createPool(
   connectionString: string,
-  { role, max = 10, silentMs = longestSilenceMs }: PoolOptions = {},
+  { role, max = 10, silentMs = longestSilenceMs, waitMs = 3000 }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: withLimits(role ? roleUrl(connectionString, role) : connectionString),
     max,
     types,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: role ?? 'parlour',

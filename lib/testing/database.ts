@@ -15,6 +15,9 @@ export interface TestDatabase {
   poolFor: (role: DatabaseRole) => Pool;
 }
 
+/** Fifty callers at once on a busy machine all have their turn: what a test asks for is whose, not how soon. */
+const waitMs = 60_000;
+
 interface TestDatabaseOptions {
   /** False for negative controls that break the ledger on purpose. */
   areBooksChecked?: boolean;
@@ -27,7 +30,7 @@ export function useTestDatabase({ areBooksChecked = true }: TestDatabaseOptions 
   const url = adminUrl.replace(/\/postgres(?=\?|$)/, `/${name}`);
   const opened: Pool[] = [];
   const open = (role?: DatabaseRole): Pool => {
-    const pool = createPool(url, role ? { role, max: 20 } : { max: 4 });
+    const pool = createPool(url, { waitMs, ...(role ? { role, max: 20 } : { max: 4 }) });
     opened.push(pool);
     return pool;
   };

@@ -28,18 +28,10 @@ const withdraw = (who: Payee, change?: WithdrawChange) => withdrawBy(test.db, wh
 const balanceOf = ({ memberId }: { memberId: string }) => getBalance(test.db, accounts.cash(memberId));
 const feesOfHouse = async () => (await getBalance(test.db, accounts.house('fees'))).balanceMinor;
 
-/**
- * The command alone, as often as one likes: passwords are hashed two at a time. On a busy machine a caller may wait longer
- * for a connection than the pool lets them, and asks again.
- */
-async function command(who: Payee, amount: string): Promise<unknown> {
+/** The command alone, as often as one likes: passwords are hashed two at a time. */
+function command(who: Payee, amount: string): Promise<unknown> {
   const input = { ...who, methodCode: 'test-payout', amount, language: 'EN' };
-  try {
-    return await inTransaction(test.db, (tx) => createWithdrawal(tx, input, now()));
-  } catch (error) {
-    if (!/timeout exceeded when trying to connect/.test(String((error as Error).cause ?? error))) throw error;
-    return command(who, amount);
-  }
+  return inTransaction(test.db, (tx) => createWithdrawal(tx, input, now()));
 }
 
 afterEach(async () => {
