@@ -107,7 +107,7 @@ test('each call of each page fails in each way, and the rest of the page stands'
         await settled(page, path);
         await expect(page.getByText('could not be loaded')).toHaveCount(0, { timeout: 100 });
         await expect(page.getByRole('banner').first()).toBeVisible({ timeout: 500 });
-      }, `${path} is whole after ${call}, ${kind}`).toPass({ timeout: 20_000 });
+      }, `${path} is whole after ${call}, ${kind}`).toPass({ timeout: 90_000 });
   }
   expect([...wrong, ...errors]).toEqual([]);
 });

@@ -52,7 +52,7 @@ test('a member logs in past a captcha, and what the platform is without is not o
     await captcha.fill(newest());
     await page.waitForTimeout(500);
     await expect(captcha).toHaveValue(newest(), { timeout: 100 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 90_000 });
   await tryLogIn(page, 'marlow', secret);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(headerBalance(page)).toBeVisible();
@@ -125,12 +125,12 @@ test('a session that is dead leads to the login, and a closed site says so', asy
   await expect(async () => {
     const answer = await page.goto('/rng');
     expect(answer?.status()).toBe(503);
-  }).toPass({ timeout: 12_000 });
+  }).toPass({ timeout: 90_000 });
   gateway.setMaintenance(false);
   gateway.setRegionRestriction(true);
-  await expect(async () => expect((await page.goto('/rng'))?.status()).toBe(451)).toPass({ timeout: 12_000 });
+  await expect(async () => expect((await page.goto('/rng'))?.status()).toBe(451)).toPass({ timeout: 90_000 });
   gateway.setRegionRestriction(false);
-  await expect(async () => expect((await page.goto('/rng'))?.status()).toBe(200)).toPass({ timeout: 12_000 });
+  await expect(async () => expect((await page.goto('/rng'))?.status()).toBe(200)).toPass({ timeout: 90_000 });
 });
 
 test('pages that were made while the platform failed are whole soon after it is back', async ({
@@ -148,5 +148,5 @@ test('pages that were made while the platform failed are whole soon after it is 
       await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Slots')).toBeVisible({
         timeout: 500,
       });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 90_000 });
 });

@@ -19,7 +19,7 @@ test.describe('a first visit', () => {
     await page.goto('/');
     await beCalm(200);
     const bar = page.getByRole('complementary', { name: 'News' });
-    await expect(bar).toContainText('Welcome to Parlour', { timeout: 15_000 });
+    await expect(bar).toContainText('Welcome to Parlour');
     await bar.getByRole('button', { name: 'Read' }).click();
     const popup = page.getByRole('dialog', { name: 'Welcome to Parlour' });
     await popup.getByRole('button', { name: 'Close' }).last().click();

@@ -6,6 +6,7 @@ export interface TimedTest {
 export interface Summary {
   passed: number;
   failed: number;
+  /** Each with how it failed, in further lines. */
   failures: string[];
   tests: TimedTest[];
 }
@@ -17,12 +18,22 @@ interface JestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string; duration?: number | null }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      duration?: number | null;
+      failureMessages?: string[];
+    }[];
   }[];
 }
 
 interface PlaywrightSuite {
-  specs?: { title: string; file: string; ok: boolean; tests: { results: { duration: number }[] }[] }[];
+  specs?: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: { results: { duration: number; errors?: { message?: string }[] }[] }[];
+  }[];
   suites?: PlaywrightSuite[];
 }
 

@@ -1,7 +1,19 @@
 import path from 'node:path';
 import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What the two reports say, in one form. */
+
+const longestReason = 12;
+
+/** A title and how it failed, without colours and stacks, for who sees nothing but the end of a log. */
+function failure(title, message) {
+  const lines = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+    .slice(0, longestReason);
+  return [title, ...lines.map((line) => `    ${line.slice(0, 200)}`)].join('\n');
+}
 
 export function readJest(report) {
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
@@ -11,7 +23,9 @@ export function readJest(report) {
     })),
   );
   const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => failure(fullName, failureMessages?.[0]));
     return failed.length > 0 || status !== 'failed' ? failed : [`${name} did not run`];
   });
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
@@ -27,7 +41,12 @@ export function readPlaywright(report) {
     seconds:
       attempts.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
   }));
-  const failures = journeys.filter(({ ok }) => !ok).map(({ title }) => title);
+  const failures = journeys
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, tests: attempts }) => {
+      const errors = attempts.flatMap(({ results }) => results).flatMap((result) => result.errors ?? []);
+      return failure(`${file} › ${title}`, errors.at(-1)?.message);
+    });
   const { expected, flaky, unexpected } = report.stats;
   return { passed: expected + flaky, failed: unexpected, failures, tests };
 }

@@ -134,7 +134,14 @@ describe('what the reports say', () => {
         status: 'failed',
         assertionResults: [
           { fullName: 'money is added', status: 'passed', duration: 12 },
-          { fullName: 'money is split', status: 'failed', duration: 3_000 },
+          {
+            fullName: 'money is split',
+            status: 'failed',
+            duration: 3_000,
+            failureMessages: [
+              '\u001B[31mExpected 1\u001B[39m\n\nReceived 2\n    at Object.it (money.test.ts:1:1)',
+            ],
+          },
         ],
       },
       { name: 'lib/broken.test.ts', status: 'failed', assertionResults: [] },
@@ -149,7 +156,7 @@ describe('what the reports say', () => {
             title: 'a newcomer',
             file: 'e2e/a.spec.ts',
             ok: false,
-            tests: [{ results: [{ duration: 2_000 }] }],
+            tests: [{ results: [{ duration: 2_000, errors: [{ message: 'Nobody came' }] }] }],
           },
         ],
         suites: [
@@ -168,10 +175,17 @@ describe('what the reports say', () => {
     ],
   });
 
-  it('names what failed, and what did not run', () => {
+  it('names what failed and how, and what did not run', () => {
     expect(jest).toMatchObject({ passed: 1, failed: 2 });
-    expect(jest.failures).toEqual(['money is split', 'lib/broken.test.ts did not run']);
-    expect(journeys).toMatchObject({ passed: 2, failed: 1, failures: ['a newcomer'] });
+    expect(jest.failures).toEqual([
+      'money is split\n    Expected 1\n    Received 2',
+      'lib/broken.test.ts did not run',
+    ]);
+    expect(journeys).toMatchObject({
+      passed: 2,
+      failed: 1,
+      failures: ['e2e/a.spec.ts › a newcomer\n    Nobody came'],
+    });
   });
 
   it('names what took longest of both, each with all of its attempts', () => {
