@@ -28,7 +28,8 @@ for (const [index, fault] of (['refused', 'html', 'wrong-shape', 'hang'] as cons
     // Each fault meets a lottery of its own, of which nothing has been asked before.
     const game = ['k3m5', 'x5m5', 'pk10m5', 'pcbm5'][index];
     const subpages = ['draws', 'trend', 'rules'].map((part) => `/lottery/${game}/${part}`);
-    const paths = [`/lottery?gameCode=${game}`, ...subpages, `/vnlottery/results/2026-11-0${index + 1}`];
+    const day = new Date(Date.now() - (index + 3) * 86_400_000).toISOString().slice(0, 10);
+    const paths = [`/lottery?gameCode=${game}`, ...subpages, `/vnlottery/results/${day}`];
     await proxy.setFault(fault);
     for (const path of fault === 'hang' ? paths.slice(0, 1) : paths) {
       const answer = await page.goto(site.origin + path);
