@@ -48,6 +48,8 @@ export interface TableRoundState {
   coup: number | null;
   /** SHA-256 of its seed, or the root of its shoe. */
   commitment: string;
+  /** What was drawn before the betting, such as the prices of a match; null at most tables. */
+  offer: unknown;
   /** `betting`, `closing`, `dealing`, `acting`, `result`, `settled`, `voiding` or `void`. */
   state: string;
   bettingAtMs: number;

@@ -10,6 +10,7 @@ import {
 } from './baccarat';
 import { commonHandTerms } from './blackjack';
 import { dragonTiger, type DragonTigerMaths } from './dragon-tiger';
+import { kiteTerms } from './kites';
 import { halfMoonRoulette, harbourRoulette } from './roulette';
 import { baccaratCut, dragonTigerCut, type CutRule } from './shoe';
 import { bambooSicBo } from './sic-bo';
@@ -24,7 +25,8 @@ export type SpecialRule =
   | 'halfBackOnTie'
   | 'halfBackAtZero'
   | 'multiplierSegments'
-  | 'commonHand';
+  | 'commonHand'
+  | 'pricesByMatch';
 
 interface TableOf<Kind extends string, Maths extends { terms: TableTerms }> {
   code: string;
@@ -45,7 +47,8 @@ export type LiveTable =
   | TableOf<'roulette', RouletteMaths>
   | TableOf<'sic-bo', SicBoMaths>
   | TableOf<'wheel', LiveWheelMaths>
-  | TableOf<'blackjack', { terms: TableTerms }>;
+  | TableOf<'blackjack', { terms: TableTerms }>
+  | TableOf<'kites', { terms: TableTerms }>;
 
 export type LiveTableKind = LiveTable['kind'];
 
@@ -96,7 +99,7 @@ function roulette(
 const tigerGiven: TableGiven = { ...halves, leastMinor: 50n, mostMinor: 50_000n };
 const quaysideGiven: TableGiven = { ...middle, leastMinor: 20n, mostMinor: 100_000n };
 
-/** The live tables that there are, in the order of the lobby. */
+/** The tables of the casino, in the order of its lobby. */
 export const liveTableList: readonly LiveTable[] = [
   baccarat({ code: 'live-pearl-baccarat', bettingMs: 18_000 }, pearl, commissionBaccarat, ['commission']),
   baccarat(
@@ -157,6 +160,30 @@ export const liveTableList: readonly LiveTable[] = [
     maths: { terms: commonHandTerms(quaysideGiven) },
   },
 ];
+
+const kiteChips = { unit: '1.00', chips: ['1.00', '5.00', '20.00', '100.00', '500.00'] } as const;
+
+function kites(code: string, mainBet: MainBet): LiveTable {
+  const maths = { terms: kiteTerms({ ...kiteChips, ...mainBet }) };
+  return {
+    code,
+    kind: 'kites',
+    mainBet,
+    bettingMs: 25_000,
+    specialRules: ['pricesByMatch'],
+    cut: null,
+    maths,
+  };
+}
+
+/** The fields over which kites are flown: a lobby of its own. */
+export const kiteTableList: readonly LiveTable[] = [
+  kites('kite-hill', { leastMinor: 100n, mostMinor: 50_000n }),
+  kites('kite-harbour', { leastMinor: 500n, mostMinor: 200_000n }),
+];
+
+/** All tables at which a dealer deals. */
+export const allLiveTables: readonly LiveTable[] = [...liveTableList, ...kiteTableList];
 
 /** What the amount on a spot must be a multiple of, in minor units: with it every payout is whole. */
 export function spotUnitMinor(table: LiveTable, key: string): bigint {

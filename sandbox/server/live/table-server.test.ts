@@ -7,7 +7,7 @@ import type { TableState } from '@/sandbox/kit/table-wire';
 import { handleTableCall, isTableCall } from './api';
 import type { Lease } from './store/lease-store';
 import { tableChannel, type TableRound } from './store/round-store';
-import { tableGames, type TableGame } from './table-game';
+import { tableGames, type TableGame } from '@/sandbox/games/live/table-game';
 import { TableServer } from './table-server';
 import { drawOrStay, highCard, threeFields } from './test-games';
 import { TableScene } from './test-scene';

@@ -21,7 +21,7 @@ import { listSeatBets, type TableBetRow } from './store/bet-store';
 import { getLastRound, getTableRound, listPastRounds } from './store/round-store';
 import { getSeat, listOwnSeats, type TableSeat } from './store/seat-store';
 import { TableClock } from './table-clock';
-import type { TableGame, TableGames } from './table-game';
+import type { TableGame, TableGames } from '@/sandbox/games/live/table-game';
 import { proofOfRound } from './table-proof';
 import { openTableSession, requireTableSession, type TableDoor } from './table-session';
 import { readTable, TableStreams } from './table-streams';

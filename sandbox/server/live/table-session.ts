@@ -4,7 +4,7 @@ import { hashOfToken, newId, newToken } from '../session/ids';
 import { getSession, insertSession, reopenSession, type GameSession } from '../session/session-store';
 import { inTransaction } from '../sql';
 import type { Wallet } from '../wallet/wallet';
-import type { TableGames } from './table-game';
+import type { TableGames } from '@/sandbox/games/live/table-game';
 
 export interface TableDoor {
   pool: Pool;

@@ -20,7 +20,7 @@ import {
   type TableRound,
 } from '../store/round-store';
 import { openRoundSeed } from '../store/shoe-store';
-import type { TableGame } from '../table-game';
+import type { TableGame } from '@/sandbox/games/live/table-game';
 import { drawOutcome } from './draw-outcome';
 import { endStep } from './end-step';
 import { openRound } from './open-round';

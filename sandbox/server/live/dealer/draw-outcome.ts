@@ -5,7 +5,7 @@ import { afterRound, openCard, sealShoe, type OpenCard, type SealedShoe } from '
 import { GameFault } from '@/sandbox/kit/game-fault';
 import { openedSteps, type TableRound } from '../store/round-store';
 import { getShoe, openRoundSeed, openShoeSeed, storeShoeProgress } from '../store/shoe-store';
-import type { Dealt, DrawSource, TableGame, TakenAction } from '../table-game';
+import type { Dealt, DrawSource, TableGame, TakenAction } from '@/sandbox/games/live/table-game';
 
 /** Where outcomes come from: the order of a sealed shoe, or the seed of the round. Nothing here asks who has staked what. */
 export interface Drawn extends Dealt {
@@ -29,7 +29,10 @@ export function sealedShoe(seed: string, shoeId: string, { cut }: TableGame): Se
 export const clientSeedOf = (tableCode: string, lane?: string): string =>
   lane === undefined ? tableCode : `${tableCode}_${lane}`;
 
-function seedSource(serverSeed: string, { tableCode, number }: TableRound): DrawSource {
+export function seedSource(
+  serverSeed: string,
+  { tableCode, number }: Pick<TableRound, 'tableCode' | 'number'>,
+): DrawSource {
   return {
     card: () => {
       throw new GameFault('This table has no shoe');
@@ -43,7 +46,7 @@ async function fromShoe(client: PoolClient, game: TableGame, shoeId: string): Pr
   if (!row) throw new GameFault(`Shoe ${shoeId} is not there`);
   const shoe = sealedShoe(await openShoeSeed(client, shoeId), shoeId, game);
   const reveal: OpenCard[] = [];
-  const dealt = game.deal({
+  const source: DrawSource = {
     card: () => {
       const open = openCard(shoe, row.nextIndex + reveal.length);
       reveal.push(open);
@@ -52,7 +55,8 @@ async function fromShoe(client: PoolClient, game: TableGame, shoeId: string): Pr
     draws: () => {
       throw new GameFault('This table deals from its shoe');
     },
-  });
+  };
+  const dealt = game.deal(source, null);
   const progress = afterRound({ next: row.nextIndex, phase: row.phase }, reveal.length, shoe.cutAt);
   await storeShoeProgress(client, shoeId, progress);
   return { ...dealt, reveal };
@@ -62,7 +66,7 @@ async function fromShoe(client: PoolClient, game: TableGame, shoeId: string): Pr
 export async function drawOutcome(client: PoolClient, game: TableGame, round: TableRound): Promise<Drawn> {
   if (round.shoeId !== null) return fromShoe(client, game, round.shoeId);
   const seed = await openRoundSeed(client, round.roundId);
-  return { ...game.deal(seedSource(seed, round)), reveal: null };
+  return { ...game.deal(seedSource(seed, round), round.offer), reveal: null };
 }
 
 /** What opens after the decisions of all seats, at a table whose rounds have seeds of their own. */

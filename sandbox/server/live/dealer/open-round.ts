@@ -13,8 +13,8 @@ import {
   type NewShoe,
   type TableShoe,
 } from '../store/shoe-store';
-import type { TableGame } from '../table-game';
-import { sealedShoe } from './draw-outcome';
+import type { TableGame } from '@/sandbox/games/live/table-game';
+import { sealedShoe, seedSource } from './draw-outcome';
 
 /** From the seal of a shoe to the first stakes on it. */
 export const shufflingMs = 20_000;
@@ -72,6 +72,7 @@ interface RoundPlace {
   shoeId: string | null;
   coup: number | null;
   commitment: string;
+  offer: unknown;
 }
 
 async function insertNext(
@@ -102,13 +103,15 @@ export async function openRound(client: PoolClient, opening: Opening): Promise<D
   const { game, last, now } = opening;
   if (game.cut === null) {
     const seed = newServerSeed();
-    const place = { shoeId: null, coup: null, commitment: commitmentOf(seed) };
+    const source = seedSource(seed, { tableCode: game.tableCode, number: (last?.number ?? 0) + 1 });
+    const offer = game.offer?.(source) ?? null;
+    const place = { shoeId: null, coup: null, commitment: commitmentOf(seed), offer };
     await sealRoundSeed(client, await insertNext(client, opening, place), seed);
     return later(now, game.bettingMs);
   }
   const { shoeId, root, opensAt } = await shoeToDeal(client, opening);
   if (opensAt > now) return opensAt;
   const coup = last?.shoeId === shoeId ? (last.coup ?? 0) + 1 : 1;
-  await insertNext(client, opening, { shoeId, coup, commitment: root });
+  await insertNext(client, opening, { shoeId, coup, commitment: root, offer: null });
   return later(now, game.bettingMs);
 }

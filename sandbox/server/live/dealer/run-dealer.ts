@@ -4,7 +4,7 @@ import { report } from '@/sandbox/http/report';
 import type { Wallet } from '../../wallet/wallet';
 import { dropLease, inLease, LeaseLost, renewLease, takeLease, type Lease } from '../store/lease-store';
 import { announceRound, endPaidRounds, hasRoundToEnd } from '../store/round-store';
-import type { TableGame, TableGames } from '../table-game';
+import type { TableGame, TableGames } from '@/sandbox/games/live/table-game';
 import { advanceTable } from './advance-table';
 import { tellWhatIsOwed } from './tell-what-is-owed';
 
