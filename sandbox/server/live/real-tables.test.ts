@@ -25,7 +25,7 @@ beforeEach(() => scene.begin());
 const spots: Readonly<Partial<Record<LiveKind, readonly string[]>>> = {
   'live-baccarat': ['player', 'banker', 'tie', 'playerPair', 'eitherPair'],
   'live-dragon-tiger': ['dragon', 'tiger', 'tie', 'suitedTie'],
-  'live-roulette': ['red', 'black', 'odd', 'dozen:0', 'straight:0'],
+  'live-roulette': ['red', 'black', 'odd', 'dozen:1', 'straight:0'],
   'live-sic-bo': ['small', 'big', 'odd', 'anyTriple'],
   'live-wheel': ['1', '2', '4', '24', '48'],
   'live-blackjack': ['main'],

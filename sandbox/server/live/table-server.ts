@@ -25,6 +25,7 @@ import type { TableGame, TableGames } from '@/sandbox/games/live/table-game';
 import { proofOfRound } from './table-proof';
 import { openTableSession, requireTableSession, type TableDoor } from './table-session';
 import { readTable, TableStreams } from './table-streams';
+import { TableVisits } from './table-visits';
 import { roundState, slipView, tableState } from './views';
 
 export interface TableServerOptions extends Omit<WalletOptions, 'origin' | 'now'> {
@@ -48,6 +49,7 @@ export class TableServer {
   private readonly door: TableDoor;
   private readonly clock: TableClock;
   private readonly streams: TableStreams;
+  private readonly visits: TableVisits;
   private listed: { answer: Promise<TableListAnswer>; untilMs: number } | null = null;
 
   constructor({
@@ -61,6 +63,7 @@ export class TableServer {
   }: TableServerOptions) {
     this.door = { pool, games, now, wallet: createWallet({ ...rest, origin: walletOrigin, now }) };
     this.clock = new TableClock(pool, measureEveryMs);
+    this.visits = new TableVisits(pool);
     this.streams = new TableStreams({
       pool,
       games,
@@ -91,6 +94,7 @@ export class TableServer {
   open = async (launchToken: string): Promise<TableOpenAnswer> => {
     const { session, sessionToken } = await openTableSession(this.door, launchToken);
     const { gameCode: tableCode, playerId, currency, backUrl } = session;
+    await this.visits.see([tableCode]);
     const answer = await this.door.wallet.balance({ playerId, currency });
     if (answer.kind !== 'done')
       throw new VendorError(answer.kind === 'refused' ? answer.code : 'wallet.unavailable');
@@ -105,8 +109,10 @@ export class TableServer {
     };
   };
 
+  /** Who looks at the list looks at all tables. */
   list = async (sessionToken: string): Promise<TableListAnswer> => {
     await this.session(sessionToken);
+    await this.visits.see([...this.door.games.keys()]);
     const nowMs = await this.nowMs();
     if (!this.listed || this.listed.untilMs <= nowMs)
       this.listed = { answer: this.readList(nowMs), untilMs: nowMs + listLifeMs };
@@ -142,7 +148,9 @@ export class TableServer {
 
   state = async (sessionToken: string, tableCode: string): Promise<TableState> => {
     await this.session(sessionToken);
-    return this.stateOf(this.game(tableCode));
+    const game = this.game(tableCode);
+    await this.visits.see([tableCode]);
+    return this.stateOf(game);
   };
 
   /** A session stakes at the table that it was opened for. */
@@ -228,10 +236,16 @@ export class TableServer {
     signal: AbortSignal,
   ): Promise<ReadableStream<Uint8Array>> => {
     const { playerId } = await this.session(sessionToken);
-    return this.streams.body(this.game(tableCode), playerId, signal);
+    const game = this.game(tableCode);
+    await this.visits.see([tableCode]);
+    return this.streams.body(game, playerId, signal);
   };
 
   hear = (payload: string): void => this.streams.hear(payload);
   hearAll = (): void => this.streams.hearAll();
-  countCrowds = (): Promise<void> => this.streams.countCrowds();
+  /** Each second: who is at the tables that are followed here, and that somebody is. */
+  countCrowds = async (): Promise<void> => {
+    await this.visits.see(this.streams.followed);
+    await this.streams.countCrowds();
+  };
 }

@@ -63,6 +63,11 @@ export class TableStreams {
     return this.streams.count;
   }
 
+  /** The tables that somebody follows in this process. */
+  get followed(): string[] {
+    return this.streams.followers.map(({ topic }) => topic);
+  }
+
   async body(game: TableGame, playerId: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
     const { tableCode } = game;
     const known = this.tables.get(tableCode);

@@ -189,13 +189,14 @@ export async function storeVoiding(
 
 const isUnpaid = `exists (select from sandbox.table_seats s where s.round_id = r.round_id and s.state in ('open', 'owed'))`;
 
-/** Whether a round of the table waits for nothing but its end. */
-export async function hasRoundToEnd(reader: Reader, tableCode: string): Promise<boolean> {
-  const { rows } = await reader.query(
-    `select from sandbox.table_rounds r where table_code = $1 and state in ('result', 'voiding') and not ${isUnpaid} limit 1`,
-    [tableCode],
+/** Those of the tables where a round waits for nothing but its end. */
+export async function tablesToEnd(reader: Reader, tableCodes: readonly string[]): Promise<string[]> {
+  const { rows } = await reader.query<{ tableCode: string }>(
+    `select distinct table_code as "tableCode" from sandbox.table_rounds r
+     where table_code = any($1) and state in ('result', 'voiding') and not ${isUnpaid}`,
+    [tableCodes],
   );
-  return rows.length > 0;
+  return rows.map(({ tableCode }) => tableCode);
 }
 
 /** Ends the rounds of which every seat has been paid or returned. */
