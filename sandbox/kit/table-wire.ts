@@ -12,7 +12,10 @@ import type { PlacedBet } from './betting-table/placed-bets';
 /** `tableOpen` `{ token }`. */
 export interface TableOpenAnswer {
   sessionToken: string;
+  /** The table that shows first. */
   tableCode: string;
+  /** Those that this session may stake at, at one at a time: all of its studio where a lobby was opened. */
+  tables: readonly string[];
   currency: string;
   balance: string;
   backUrl: string;

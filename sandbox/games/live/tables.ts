@@ -28,9 +28,13 @@ export type SpecialRule =
   | 'commonHand'
   | 'pricesByMatch';
 
+/** Whose tables they are. */
+export type LiveStudio = 'NINEPINE' | 'HALFMOON' | 'COPPERDOCK' | 'DS88';
+
 interface TableOf<Kind extends string, Maths extends { terms: TableTerms }> {
   code: string;
   kind: Kind;
+  studio: LiveStudio;
   /** Of a player, a spot and a round, in minor units. */
   mainBet: MainBet;
   /** How long stakes are taken. */
@@ -78,17 +82,27 @@ function baccarat(
 ): LiveTable {
   const maths = mathsOf(given);
   const cut = maths.isFresh ? null : baccaratCut;
-  return { ...named, kind: 'baccarat', mainBet: mainBetOf(given), specialRules, cut, maths };
+  return {
+    ...named,
+    kind: 'baccarat',
+    studio: 'NINEPINE',
+    mainBet: mainBetOf(given),
+    specialRules,
+    cut,
+    maths,
+  };
 }
 
 function roulette(
   named: Named,
+  studio: LiveStudio,
   mathsOf: (given: TableGiven) => RouletteMaths,
   specialRules: readonly SpecialRule[],
 ): LiveTable {
   return {
     ...named,
     kind: 'roulette',
+    studio,
     mainBet: mainBetOf(wheels),
     specialRules,
     cut: null,
@@ -124,17 +138,21 @@ export const liveTableList: readonly LiveTable[] = [
   {
     code: 'live-dragon-tiger',
     kind: 'dragon-tiger',
+    studio: 'NINEPINE',
     mainBet: mainBetOf(tigerGiven),
     bettingMs: 12_000,
     specialRules: ['halfBackOnTie'],
     cut: dragonTigerCut,
     maths: dragonTiger(tigerGiven),
   },
-  roulette({ code: 'live-harbour-roulette', bettingMs: 22_000 }, harbourRoulette, []),
-  roulette({ code: 'live-half-moon-roulette', bettingMs: 22_000 }, halfMoonRoulette, ['halfBackAtZero']),
+  roulette({ code: 'live-harbour-roulette', bettingMs: 22_000 }, 'COPPERDOCK', harbourRoulette, []),
+  roulette({ code: 'live-half-moon-roulette', bettingMs: 22_000 }, 'HALFMOON', halfMoonRoulette, [
+    'halfBackAtZero',
+  ]),
   {
     code: 'live-bamboo-sic-bo',
     kind: 'sic-bo',
+    studio: 'HALFMOON',
     mainBet: mainBetOf(wheels),
     bettingMs: 15_000,
     specialRules: [],
@@ -144,6 +162,7 @@ export const liveTableList: readonly LiveTable[] = [
   {
     code: 'live-lantern-wheel',
     kind: 'wheel',
+    studio: 'HALFMOON',
     mainBet: mainBetOf(wheels),
     bettingMs: 15_000,
     specialRules: ['multiplierSegments'],
@@ -153,6 +172,7 @@ export const liveTableList: readonly LiveTable[] = [
   {
     code: 'live-quayside-blackjack',
     kind: 'blackjack',
+    studio: 'COPPERDOCK',
     mainBet: mainBetOf(quaysideGiven),
     bettingMs: 15_000,
     specialRules: ['commonHand'],
@@ -168,6 +188,7 @@ function kites(code: string, mainBet: MainBet): LiveTable {
   return {
     code,
     kind: 'kites',
+    studio: 'DS88',
     mainBet,
     bettingMs: 25_000,
     specialRules: ['pricesByMatch'],

@@ -23,7 +23,7 @@ import { getSeat, listOwnSeats, type TableSeat } from './store/seat-store';
 import { TableClock } from './table-clock';
 import type { TableGame, TableGames } from '@/sandbox/games/live/table-game';
 import { proofOfRound } from './table-proof';
-import { openTableSession, requireTableSession, type TableDoor } from './table-session';
+import { openTableSession, requireTableSession, tablesOfSession, type TableDoor } from './table-session';
 import { readTable, TableStreams } from './table-streams';
 import { TableVisits } from './table-visits';
 import { roundState, slipView, tableState } from './views';
@@ -33,6 +33,8 @@ export interface TableServerOptions extends Omit<WalletOptions, 'origin' | 'now'
   pool: Pool;
   walletOrigin: string;
   games: TableGames;
+  /** See `TableDoor`. */
+  tablesOf?: TableDoor['tablesOf'];
   now?: () => Date;
   streamTimes?: StreamTimes;
   /** How often the clock of the tables is looked at. */
@@ -55,13 +57,20 @@ export class TableServer {
   constructor({
     pool,
     games,
+    tablesOf,
     walletOrigin,
     now = () => new Date(),
     streamTimes,
     measureEveryMs,
     ...rest
   }: TableServerOptions) {
-    this.door = { pool, games, now, wallet: createWallet({ ...rest, origin: walletOrigin, now }) };
+    this.door = {
+      pool,
+      games,
+      now,
+      wallet: createWallet({ ...rest, origin: walletOrigin, now }),
+      ...(tablesOf && { tablesOf }),
+    };
     this.clock = new TableClock(pool, measureEveryMs);
     this.visits = new TableVisits(pool);
     this.streams = new TableStreams({
@@ -93,7 +102,9 @@ export class TableServer {
 
   open = async (launchToken: string): Promise<TableOpenAnswer> => {
     const { session, sessionToken } = await openTableSession(this.door, launchToken);
-    const { gameCode: tableCode, playerId, currency, backUrl } = session;
+    const { playerId, currency, backUrl } = session;
+    const tables = tablesOfSession(this.door, session);
+    const [tableCode] = tables;
     await this.visits.see([tableCode]);
     const answer = await this.door.wallet.balance({ playerId, currency });
     if (answer.kind !== 'done')
@@ -102,6 +113,7 @@ export class TableServer {
     return {
       sessionToken,
       tableCode,
+      tables,
       currency,
       balance,
       backUrl,
@@ -153,11 +165,11 @@ export class TableServer {
     return this.stateOf(game);
   };
 
-  /** A session stakes at the table that it was opened for. */
+  /** A session stakes at the table that it was opened for, and one of a lobby at all of them. */
   private async staking(sessionToken: string, tableCode: string) {
     const session = await this.session(sessionToken);
     const game = this.game(tableCode);
-    if (session.gameCode !== tableCode) throw new VendorError('table.other');
+    if (!tablesOfSession(this.door, session).includes(tableCode)) throw new VendorError('table.other');
     return { session, game };
   }
 
@@ -176,7 +188,9 @@ export class TableServer {
   /** Takes a decision of the open step; answers with the slip of its raise, if it has one. */
   act = async (sessionToken: string, input: ActionInput): Promise<TableActAnswer> => {
     const session = await this.session(sessionToken);
-    const raise = await takeAction(this.door, { session, game: this.game(session.gameCode) }, input);
+    const round = await getTableRound(this.door.pool, input.roundId);
+    if (!round) throw new VendorError('round.not.found');
+    const raise = await takeAction(this.door, { session, game: this.game(round.tableCode) }, input);
     return raise ? this.betAnswer(raise) : { nowMs: await this.nowMs(), bet: null, balance: null };
   };
 

@@ -68,7 +68,7 @@ export async function placeSlip(
     limits: slip.limits,
     mostMinor: slip.mostMinor,
   }).catch(refusedOrThrow);
-  if (bet.state === 'claimed') return stakeClaimed(teller, session, bet);
+  if (bet.state === 'claimed') return stakeClaimed(teller, { session, game }, bet);
   if (bet.state === 'confirmed' || bet.undoCode === undoneByPlayer) return bet;
   throw refusalOf(bet, bet.state === 'undone' ? 'untouched' : 'unknown');
 }

@@ -115,6 +115,6 @@ export async function takeAction(
     refusedOrThrow,
   );
   if (raise === null || raise.state === 'confirmed') return raise;
-  if (raise.state === 'claimed') return stakeClaimed(teller, session, raise);
+  if (raise.state === 'claimed') return stakeClaimed(teller, { session, game }, raise);
   throw refusalOf(raise, raise.state === 'undone' ? 'untouched' : 'unknown');
 }
