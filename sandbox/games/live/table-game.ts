@@ -55,6 +55,8 @@ export interface DecisionRules {
   insteadOfRaise: string;
   /** What opens next, when all seats have decided. The seed is that of `deal`; no decision changes another's card. */
   next: (source: DrawSource, opened: OpenedSteps, seats: readonly (readonly TakenAction[])[]) => Dealt;
+  /** The result as the draws make it, of the steps in which somebody took a card: for whoever checks it. */
+  redraw: (source: DrawSource, result: unknown) => unknown;
 }
 
 /** Where the outcome of a round comes from. */

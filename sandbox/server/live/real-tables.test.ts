@@ -1,13 +1,13 @@
 import { moneyText } from '@/lib/money';
 import { commitmentOf, createDraws } from '@/lib/fairness';
 import { useTestDatabase } from '@/lib/testing/database';
+import { seedSource } from '@/sandbox/games/live/draw-source';
 import { allLiveTables } from '@/sandbox/games/live/tables';
 import type { KiteOffer } from '@/sandbox/games/live/kites';
 import type { TableGame } from '@/sandbox/games/live/table-game';
 import type { PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
 import type { LiveKind } from '@/sandbox/kit/kinds';
 import { placeSlip } from './bets/place-slip';
-import { seedSource } from './dealer/draw-outcome';
 import { liveTables } from './live-tables';
 import { getTableRound, type TableRound } from './store/round-store';
 import { TableScene } from './test-scene';

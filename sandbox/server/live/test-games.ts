@@ -114,6 +114,11 @@ export const drawOrStay: TableGame = {
     return { payoutMinor: isWon ? stakeMinor * 2n : 0n, validStakeMinor: stakeMinor };
   },
   decisions: {
+    redraw: ({ draws: drawsOf }, result) => ({
+      start: laneCard(drawsOf('start'), 0),
+      cards: (result as StepResult).cards.map((card, step) => card && laneCard(drawsOf('a'), step)),
+      dealer: laneCard(drawsOf('dealer'), 0),
+    }),
     openHands: (opened, taken) =>
       isIn(opened, taken)
         ? [{ hand: 0, may: taken.length === 0 ? ['hit', 'stay', 'double'] : ['hit', 'stay'] }]

@@ -5,6 +5,7 @@ import {
   kindOf,
   openHands,
   raiseMinor,
+  redrawHand,
   settleSeat,
   type CommonHand,
   type OpenedCards,
@@ -21,6 +22,7 @@ const decisions: DecisionRules = {
   defaultAction: (opened, taken, hand) => defaultDecision(cardsOf(opened), taken, hand),
   insteadOfRaise: 'stand',
   next: ({ draws }, opened, seats) => dealNext(draws, cardsOf(opened), seats),
+  redraw: ({ draws }, result) => redrawHand(draws, result as CommonHand),
 };
 
 export function blackjackTable(table: TableOfKind<'blackjack'>): TableGame {

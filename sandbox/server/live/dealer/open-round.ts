@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { commitmentOf } from '@/lib/fairness';
 import { newServerSeed } from '@/lib/fairness/server-seed';
+import { seedSource } from '@/sandbox/games/live/draw-source';
 import { afterBurn, openCard } from '@/sandbox/games/live/shoe';
 import { newId } from '../../session/ids';
 import { announceRound, insertRound, type TableRound } from '../store/round-store';
@@ -14,7 +15,7 @@ import {
   type TableShoe,
 } from '../store/shoe-store';
 import type { TableGame } from '@/sandbox/games/live/table-game';
-import { sealedShoe, seedSource } from './draw-outcome';
+import { sealedShoe } from './draw-outcome';
 
 /** From the seal of a shoe to the first stakes on it. */
 export const shufflingMs = 20_000;
