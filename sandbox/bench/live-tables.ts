@@ -14,7 +14,7 @@ import { tellWhatIsOwed } from '@/sandbox/server/live/dealer/tell-what-is-owed';
 import type { GameSession } from '@/sandbox/server/session/session-store';
 import type { Lease } from '@/sandbox/server/live/store/lease-store';
 import type { TableRound } from '@/sandbox/server/live/store/round-store';
-import { tableGames, type TableGame } from '@/sandbox/server/live/table-game';
+import { tableGames, type TableGame } from '@/sandbox/games/live/table-game';
 import { TableServer } from '@/sandbox/server/live/table-server';
 import { threeFields } from '@/sandbox/server/live/test-games';
 import { TableScene } from '@/sandbox/server/live/test-scene';

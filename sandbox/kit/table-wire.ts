@@ -12,7 +12,10 @@ import type { PlacedBet } from './betting-table/placed-bets';
 /** `tableOpen` `{ token }`. */
 export interface TableOpenAnswer {
   sessionToken: string;
+  /** The table that shows first. */
   tableCode: string;
+  /** Those that this session may stake at, at one at a time: all of its studio where a lobby was opened. */
+  tables: readonly string[];
   currency: string;
   balance: string;
   backUrl: string;
@@ -48,6 +51,8 @@ export interface TableRoundState {
   coup: number | null;
   /** SHA-256 of its seed, or the root of its shoe. */
   commitment: string;
+  /** What was drawn before the betting, such as the prices of a match; null at most tables. */
+  offer: unknown;
   /** `betting`, `closing`, `dealing`, `acting`, `result`, `settled`, `voiding` or `void`. */
   state: string;
   bettingAtMs: number;

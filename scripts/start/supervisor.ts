@@ -8,6 +8,7 @@ import { publicPages } from '@/lib/routes';
 import { freePort, startPostgres, type PrivatePostgres } from '../database';
 import { ensureBuilt } from './build';
 import { hasCrowd } from './has-crowd';
+import { hasEmbeddedVendor } from '../vendors/embedded-vendors';
 import { Children } from './children';
 import { keptSecret, leaveFolder, runningSite, takeFolder, updateFolder } from '../data-folder';
 import { prepareDatabase } from './prepare-database';
@@ -196,7 +197,10 @@ function startChildren(
   // The guard listens on `HOST`; Next is not told, see there.
   const next = ['node_modules/next/dist/bin/next', 'start', '-p', String(settings.PORT)];
   children.start({ name: 'site', args: ['--import', './scripts/http-guard.mjs', ...next], env });
-  if (databaseUrl) children.start({ name: 'worker', args: ['--import', 'tsx', 'scripts/worker.ts'], env });
+  const tsx = (file: string) => ['--import', 'tsx', file];
+  if (databaseUrl) children.start({ name: 'worker', args: tsx('scripts/worker.ts'), env });
+  if (databaseUrl && hasEmbeddedVendor())
+    children.start({ name: 'dealer', args: tsx('scripts/vendor-worker.ts'), env });
 }
 
 function announce(

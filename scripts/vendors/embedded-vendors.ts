@@ -75,9 +75,12 @@ export interface EmbeddedVendor {
 
 const manifest = 'sandbox/index.ts';
 
+/** Whether there is one, without loading it. */
+export const hasEmbeddedVendor = (): boolean => existsSync(manifest);
+
 /** The vendor that lies beside the site; null where there is none. The path is computed, so that types hold without it. */
 export async function embeddedVendor(): Promise<EmbeddedVendor | null> {
-  if (!existsSync(manifest)) return null;
+  if (!hasEmbeddedVendor()) return null;
   const { vendor } = (await import(`../../${manifest}`)) as { vendor: EmbeddedVendor };
   return vendor;
 }

@@ -1,5 +1,6 @@
 import { limitMinor, minorOf } from '@/sandbox/kit/betting-table/placed-bets';
-import { liveTableList, spotLeastMinor, spotUnitMinor } from './tables';
+import { liveLobbies, tablesOfGame } from './lobbies';
+import { allLiveTables, liveTableList, spotLeastMinor, spotUnitMinor } from './tables';
 
 const tableOf = (code: string) => {
   const table = liveTableList.find((one) => one.code === code);
@@ -40,7 +41,7 @@ it('shoes are those of baccarat, but for the fresh one, and of dragon tiger', ()
     'live-dragon-tiger',
   ]));
 
-describe.each(liveTableList.map((table) => [table.code, table] as const))('%s', (_code, table) => {
+describe.each(allLiveTables.map((table) => [table.code, table] as const))('%s', (_code, table) => {
   const { mainBet, maths } = table;
   const { terms } = maths;
 
@@ -73,5 +74,23 @@ describe('the least on a spot', () => {
     expect(spotUnitMinor(fresh, 'big')).toBe(100n);
     expect(spotUnitMinor(fresh, 'small')).toBe(20n);
     expect(spotUnitMinor(tableOf('live-pearl-baccarat'), 'toString')).toBe(20n);
+  });
+});
+
+describe('a lobby', () => {
+  it('has all the tables of its studio, and each table is in one', () => {
+    expect(liveLobbies.map(({ code }) => [code, tablesOfGame(code).length])).toEqual([
+      ['nine-pine-live', 6],
+      ['half-moon-live', 3],
+      ['copper-dock-live', 2],
+      ['kite-fields', 2],
+    ]);
+    const all = liveLobbies.flatMap(({ code }) => tablesOfGame(code));
+    expect(all.sort()).toEqual(allLiveTables.map(({ code }) => code).sort());
+  });
+
+  it('is none for a table, which a session has alone, nor for anything else', () => {
+    expect(tablesOfGame('live-pearl-baccarat')).toEqual(['live-pearl-baccarat']);
+    expect(tablesOfGame('harbour-roulette')).toEqual([]);
   });
 });

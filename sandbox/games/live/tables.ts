@@ -10,6 +10,7 @@ import {
 } from './baccarat';
 import { commonHandTerms } from './blackjack';
 import { dragonTiger, type DragonTigerMaths } from './dragon-tiger';
+import { kiteTerms } from './kites';
 import { halfMoonRoulette, harbourRoulette } from './roulette';
 import { baccaratCut, dragonTigerCut, type CutRule } from './shoe';
 import { bambooSicBo } from './sic-bo';
@@ -24,11 +25,16 @@ export type SpecialRule =
   | 'halfBackOnTie'
   | 'halfBackAtZero'
   | 'multiplierSegments'
-  | 'commonHand';
+  | 'commonHand'
+  | 'pricesByMatch';
+
+/** Whose tables they are. */
+export type LiveStudio = 'NINEPINE' | 'HALFMOON' | 'COPPERDOCK' | 'DS88';
 
 interface TableOf<Kind extends string, Maths extends { terms: TableTerms }> {
   code: string;
   kind: Kind;
+  studio: LiveStudio;
   /** Of a player, a spot and a round, in minor units. */
   mainBet: MainBet;
   /** How long stakes are taken. */
@@ -45,7 +51,8 @@ export type LiveTable =
   | TableOf<'roulette', RouletteMaths>
   | TableOf<'sic-bo', SicBoMaths>
   | TableOf<'wheel', LiveWheelMaths>
-  | TableOf<'blackjack', { terms: TableTerms }>;
+  | TableOf<'blackjack', { terms: TableTerms }>
+  | TableOf<'kites', { terms: TableTerms }>;
 
 export type LiveTableKind = LiveTable['kind'];
 
@@ -75,17 +82,27 @@ function baccarat(
 ): LiveTable {
   const maths = mathsOf(given);
   const cut = maths.isFresh ? null : baccaratCut;
-  return { ...named, kind: 'baccarat', mainBet: mainBetOf(given), specialRules, cut, maths };
+  return {
+    ...named,
+    kind: 'baccarat',
+    studio: 'NINEPINE',
+    mainBet: mainBetOf(given),
+    specialRules,
+    cut,
+    maths,
+  };
 }
 
 function roulette(
   named: Named,
+  studio: LiveStudio,
   mathsOf: (given: TableGiven) => RouletteMaths,
   specialRules: readonly SpecialRule[],
 ): LiveTable {
   return {
     ...named,
     kind: 'roulette',
+    studio,
     mainBet: mainBetOf(wheels),
     specialRules,
     cut: null,
@@ -96,7 +113,7 @@ function roulette(
 const tigerGiven: TableGiven = { ...halves, leastMinor: 50n, mostMinor: 50_000n };
 const quaysideGiven: TableGiven = { ...middle, leastMinor: 20n, mostMinor: 100_000n };
 
-/** The live tables that there are, in the order of the lobby. */
+/** The tables of the casino, in the order of its lobby. */
 export const liveTableList: readonly LiveTable[] = [
   baccarat({ code: 'live-pearl-baccarat', bettingMs: 18_000 }, pearl, commissionBaccarat, ['commission']),
   baccarat(
@@ -121,17 +138,21 @@ export const liveTableList: readonly LiveTable[] = [
   {
     code: 'live-dragon-tiger',
     kind: 'dragon-tiger',
+    studio: 'NINEPINE',
     mainBet: mainBetOf(tigerGiven),
     bettingMs: 12_000,
     specialRules: ['halfBackOnTie'],
     cut: dragonTigerCut,
     maths: dragonTiger(tigerGiven),
   },
-  roulette({ code: 'live-harbour-roulette', bettingMs: 22_000 }, harbourRoulette, []),
-  roulette({ code: 'live-half-moon-roulette', bettingMs: 22_000 }, halfMoonRoulette, ['halfBackAtZero']),
+  roulette({ code: 'live-harbour-roulette', bettingMs: 22_000 }, 'COPPERDOCK', harbourRoulette, []),
+  roulette({ code: 'live-half-moon-roulette', bettingMs: 22_000 }, 'HALFMOON', halfMoonRoulette, [
+    'halfBackAtZero',
+  ]),
   {
     code: 'live-bamboo-sic-bo',
     kind: 'sic-bo',
+    studio: 'HALFMOON',
     mainBet: mainBetOf(wheels),
     bettingMs: 15_000,
     specialRules: [],
@@ -141,6 +162,7 @@ export const liveTableList: readonly LiveTable[] = [
   {
     code: 'live-lantern-wheel',
     kind: 'wheel',
+    studio: 'HALFMOON',
     mainBet: mainBetOf(wheels),
     bettingMs: 15_000,
     specialRules: ['multiplierSegments'],
@@ -150,6 +172,7 @@ export const liveTableList: readonly LiveTable[] = [
   {
     code: 'live-quayside-blackjack',
     kind: 'blackjack',
+    studio: 'COPPERDOCK',
     mainBet: mainBetOf(quaysideGiven),
     bettingMs: 15_000,
     specialRules: ['commonHand'],
@@ -157,6 +180,31 @@ export const liveTableList: readonly LiveTable[] = [
     maths: { terms: commonHandTerms(quaysideGiven) },
   },
 ];
+
+const kiteChips = { unit: '1.00', chips: ['1.00', '5.00', '20.00', '100.00', '500.00'] } as const;
+
+function kites(code: string, mainBet: MainBet): LiveTable {
+  const maths = { terms: kiteTerms({ ...kiteChips, ...mainBet }) };
+  return {
+    code,
+    kind: 'kites',
+    studio: 'DS88',
+    mainBet,
+    bettingMs: 25_000,
+    specialRules: ['pricesByMatch'],
+    cut: null,
+    maths,
+  };
+}
+
+/** The fields over which kites are flown: a lobby of its own. */
+export const kiteTableList: readonly LiveTable[] = [
+  kites('kite-hill', { leastMinor: 100n, mostMinor: 50_000n }),
+  kites('kite-harbour', { leastMinor: 500n, mostMinor: 200_000n }),
+];
+
+/** All tables at which a dealer deals. */
+export const allLiveTables: readonly LiveTable[] = [...liveTableList, ...kiteTableList];
 
 /** What the amount on a spot must be a multiple of, in minor units: with it every payout is whole. */
 export function spotUnitMinor(table: LiveTable, key: string): bigint {

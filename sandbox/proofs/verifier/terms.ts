@@ -1,6 +1,7 @@
 import type { MatchTitle } from '@/sandbox/kit/match-game';
 import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 import type { Title } from '@/sandbox/kit/types';
+import type { PlayedTableProof } from '../table-proof';
 import type { PlayedProof } from '../round-proof';
 
 /** What a proof is about. Amounts are shown as they are stated: whether they agree is checked beside. */
@@ -51,6 +52,18 @@ export function termsOfMatch(
     payout: places.map(payoutOf).join(' · ') || unstated,
     currency: textOf(currency),
     time: textOf(endedAt ?? startedAt),
+    isVoid: false,
+  };
+}
+
+/** A live round has no stakes of its own: it is the same for all who staked in it. */
+export function termsOfTable({ tableCode, number, bettingAt }: PlayedTableProof): Terms {
+  return {
+    game: `${tableCode} ${number}`,
+    stake: unstated,
+    payout: unstated,
+    currency: unstated,
+    time: textOf(bettingAt),
     isVoid: false,
   };
 }

@@ -3,10 +3,12 @@ import { anchorDueOf, checkInclusion, type AnchorVerdict } from '../anchor';
 import { readMatchProof, verifyMatch } from '../match-proof';
 import { getMatchTitle } from '@/sandbox/catalogue/match-titles';
 import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
+import { allLiveTables } from '@/sandbox/games/live/tables';
 import { getTitle } from '@/sandbox/catalogue/registry';
 import { checkSignature, type ProofKey, type SignatureVerdict } from '../proof-signature';
 import { readProof, verifyProof, type PlayedProof, type ProofResult } from '../round-proof';
-import { termsOfMatch, termsOfRound, type Terms } from './terms';
+import { readTableProof, verifyTable, type PlayedTableProof } from '../table-proof';
+import { termsOfMatch, termsOfRound, termsOfTable, type Terms } from './terms';
 import { readText } from './read-text';
 
 /** What became of a text that should be a proof. */
@@ -69,8 +71,19 @@ export function recompute(value: unknown): Read {
   if (round) return verdictOfRound(round);
   const match = readMatchProof(value);
   if (match) return verdictOfMatch(match);
+  const table = readTableProof(value);
+  if (table) return verdictOfTable(table);
   const draw = readDrawDocument(value);
   return draw ? verdictOfDraw(draw) : { kind: 'unreadable' };
+}
+
+/** What a whole table was dealt: nobody’s stakes are in it. */
+function verdictOfTable(proof: PlayedTableProof): Read {
+  const { roundId, tableCode } = proof;
+  if (!allLiveTables.some(({ code }) => code === tableCode))
+    return { kind: 'unknown game', gameCode: tableCode };
+  const results = verifyTable(proof);
+  return checked({ what: 'round', id: roundId, gameCode: tableCode, terms: termsOfTable(proof), results });
 }
 
 function verdictOfDraw(draw: DrawDocument): Read {

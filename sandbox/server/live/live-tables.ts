@@ -1,4 +1,5 @@
-import { tableGames, type TableGames } from './table-game';
+import { liveTableGames } from '@/sandbox/games/live/adapters';
+import type { TableGames } from '@/sandbox/games/live/table-game';
 
-/** The tables that are open, by their codes: each binds the rules of a game to limits and a pace. */
-export const liveTables: TableGames = tableGames([]);
+/** The tables that are open, by their codes. */
+export const liveTables: TableGames = liveTableGames;

@@ -3,6 +3,7 @@ import { listenTo } from '@/lib/server/listen';
 import { createPool } from '@/lib/server/postgres';
 import { processSingleton } from '@/lib/server/process-singleton';
 import { deriveSecret } from '@/lib/server/secrets';
+import { tablesOfGame } from '@/sandbox/games/live/lobbies';
 import { report } from '@/sandbox/http/report';
 import { liveTables } from './live-tables';
 import { tableChannel } from './store/round-store';
@@ -24,6 +25,7 @@ export const tableServer = processSingleton('sandbox-tables', (send: Send): Tabl
     walletOrigin: `http://127.0.0.1:${port}`,
     secret: deriveSecret('vendor:sandbox'),
     games: liveTables,
+    tablesOf: tablesOfGame,
   });
   listenTo({
     url,

@@ -1,36 +1,12 @@
 import type { Pool } from 'pg';
+import { clientSeedOf } from '@/sandbox/games/live/draw-source';
+import { tableProofFormat, type TableProof } from '@/sandbox/proofs/table-proof';
 import { signed } from '../seals/proof-signer';
 import { one } from '../sql';
-import { clientSeedOf } from './dealer/draw-outcome';
+
 import { getTableRound } from './store/round-store';
 import { getShoe } from './store/shoe-store';
 import { roundState } from './views';
-
-/** What anyone can check of a round of a table; each part is there from the moment on at which it gives nothing away. */
-export interface TableProof {
-  kind: 'table';
-  roundId: string;
-  tableCode: string;
-  number: number;
-  state: string;
-  commitment: string;
-  /** Of a round with a seed of its own: what its draws are made of; the seed with the result. */
-  draw: { clientSeed: string; nonce: number; serverSeed: string | null } | null;
-  shoe: {
-    shoeId: string;
-    number: number;
-    coup: number | null;
-    root: string;
-    seedHash: string;
-    /** With the end of the shoe. */
-    serverSeed: string | null;
-    burn: unknown;
-    /** The cards of the round with their places, salts and hashes, as many as have opened. */
-    cards: readonly unknown[];
-  } | null;
-  opened: readonly unknown[];
-  result: unknown;
-}
 
 async function roundIdOf(pool: Pool, id: string): Promise<string> {
   const row = await one<{ roundId: string }>(
@@ -49,12 +25,15 @@ export async function proofOfRound(pool: Pool, id: string, nowMs: number) {
   const shoe = round.shoeId === null ? null : await getShoe(pool, round.shoeId);
   const view = roundState(round, nowMs);
   const proof: TableProof = {
+    format: tableProofFormat,
     kind: 'table',
     roundId,
     tableCode,
     number,
     state: view.state,
     commitment,
+    offer: round.offer,
+    bettingAt: round.bettingAt.toISOString(),
     draw: shoe ? null : { clientSeed: clientSeedOf(tableCode), nonce: number, serverSeed },
     shoe: shoe && {
       shoeId: shoe.shoeId,

@@ -7,7 +7,7 @@ import type { TableState } from '@/sandbox/kit/table-wire';
 import { handleTableCall, isTableCall } from './api';
 import type { Lease } from './store/lease-store';
 import { tableChannel, type TableRound } from './store/round-store';
-import { tableGames, type TableGame } from './table-game';
+import { tableGames, type TableGame } from '@/sandbox/games/live/table-game';
 import { TableServer } from './table-server';
 import { drawOrStay, highCard, threeFields } from './test-games';
 import { TableScene } from './test-scene';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => listening.stop());
 
-function serverOf(): TableServer {
+function serverOf(tablesOf?: (code: string) => readonly string[]): TableServer {
   return new TableServer({
     pool: scene.vendor,
     send: scene.send,
@@ -45,6 +45,7 @@ function serverOf(): TableServer {
     retryDelaysMs: [],
     timeoutMs: 120_000,
     measureEveryMs: 0,
+    ...(tablesOf && { tablesOf }),
   });
 }
 
@@ -115,6 +116,37 @@ describe('the calls of a table', () => {
     await deal(drawOrStay, lease, 'result');
     await scene.tell(drawOrStay, lease);
     expect(await server.mine(sessionToken, roundId)).toMatchObject({ isPaid: true });
+  });
+
+  it('take stakes at one table at a time: at another one when the round is over', async () => {
+    const lease = await scene.takeTable(threeFields);
+    const { roundId } = await deal(threeFields, lease, 'betting');
+    const first = await open(threeFields);
+    await server.bet(first.sessionToken, threeFields.tableCode, { roundId, ...slip() });
+    const other = await scene.takeTable(highCard, 'two');
+    const { sessionToken } = await open(highCard);
+    const next = await deal(highCard, other, 'betting');
+    const stakeThere = (round: TableRound) =>
+      server.bet(sessionToken, highCard.tableCode, { roundId: round.roundId, ...slip() });
+    await expect(stakeThere(next)).rejects.toMatchObject({ code: 'table.other' });
+    await scene.dealTo(threeFields, lease, ({ state }) => state === 'result');
+    const later = await scene.dealTo(
+      highCard,
+      other,
+      ({ state, closesAt }) => state === 'betting' && closesAt.getTime() > scene.clock,
+    );
+    expect(await stakeThere(later)).toMatchObject({ bet: { state: 'confirmed' } });
+  });
+
+  it('open a lobby with all of its tables', async () => {
+    const tables = [highCard.tableCode, threeFields.tableCode];
+    server = serverOf((code) => (code === threeFields.tableCode ? tables : [code]));
+    const opened = await open(threeFields);
+    expect(opened).toMatchObject({ tableCode: highCard.tableCode, tables });
+    const slipAt = (tableCode: string) =>
+      server.bet(opened.sessionToken, tableCode, { roundId: 'vlr_none', ...slip() });
+    await expect(slipAt(highCard.tableCode)).rejects.toMatchObject({ code: 'round.not.found' });
+    await expect(slipAt(drawOrStay.tableCode)).rejects.toMatchObject({ code: 'table.other' });
   });
 
   it('stake at the table of the session and at no other one', async () => {

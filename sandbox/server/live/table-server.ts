@@ -21,10 +21,11 @@ import { listSeatBets, type TableBetRow } from './store/bet-store';
 import { getLastRound, getTableRound, listPastRounds } from './store/round-store';
 import { getSeat, listOwnSeats, type TableSeat } from './store/seat-store';
 import { TableClock } from './table-clock';
-import type { TableGame, TableGames } from './table-game';
+import type { TableGame, TableGames } from '@/sandbox/games/live/table-game';
 import { proofOfRound } from './table-proof';
-import { openTableSession, requireTableSession, type TableDoor } from './table-session';
+import { openTableSession, requireTableSession, tablesOfSession, type TableDoor } from './table-session';
 import { readTable, TableStreams } from './table-streams';
+import { TableVisits } from './table-visits';
 import { roundState, slipView, tableState } from './views';
 
 export interface TableServerOptions extends Omit<WalletOptions, 'origin' | 'now'> {
@@ -32,6 +33,8 @@ export interface TableServerOptions extends Omit<WalletOptions, 'origin' | 'now'
   pool: Pool;
   walletOrigin: string;
   games: TableGames;
+  /** See `TableDoor`. */
+  tablesOf?: TableDoor['tablesOf'];
   now?: () => Date;
   streamTimes?: StreamTimes;
   /** How often the clock of the tables is looked at. */
@@ -48,19 +51,28 @@ export class TableServer {
   private readonly door: TableDoor;
   private readonly clock: TableClock;
   private readonly streams: TableStreams;
+  private readonly visits: TableVisits;
   private listed: { answer: Promise<TableListAnswer>; untilMs: number } | null = null;
 
   constructor({
     pool,
     games,
+    tablesOf,
     walletOrigin,
     now = () => new Date(),
     streamTimes,
     measureEveryMs,
     ...rest
   }: TableServerOptions) {
-    this.door = { pool, games, now, wallet: createWallet({ ...rest, origin: walletOrigin, now }) };
+    this.door = {
+      pool,
+      games,
+      now,
+      wallet: createWallet({ ...rest, origin: walletOrigin, now }),
+      ...(tablesOf && { tablesOf }),
+    };
     this.clock = new TableClock(pool, measureEveryMs);
+    this.visits = new TableVisits(pool);
     this.streams = new TableStreams({
       pool,
       games,
@@ -90,7 +102,10 @@ export class TableServer {
 
   open = async (launchToken: string): Promise<TableOpenAnswer> => {
     const { session, sessionToken } = await openTableSession(this.door, launchToken);
-    const { gameCode: tableCode, playerId, currency, backUrl } = session;
+    const { playerId, currency, backUrl } = session;
+    const tables = tablesOfSession(this.door, session);
+    const [tableCode] = tables;
+    await this.visits.see([tableCode]);
     const answer = await this.door.wallet.balance({ playerId, currency });
     if (answer.kind !== 'done')
       throw new VendorError(answer.kind === 'refused' ? answer.code : 'wallet.unavailable');
@@ -98,6 +113,7 @@ export class TableServer {
     return {
       sessionToken,
       tableCode,
+      tables,
       currency,
       balance,
       backUrl,
@@ -105,8 +121,10 @@ export class TableServer {
     };
   };
 
+  /** Who looks at the list looks at all tables. */
   list = async (sessionToken: string): Promise<TableListAnswer> => {
     await this.session(sessionToken);
+    await this.visits.see([...this.door.games.keys()]);
     const nowMs = await this.nowMs();
     if (!this.listed || this.listed.untilMs <= nowMs)
       this.listed = { answer: this.readList(nowMs), untilMs: nowMs + listLifeMs };
@@ -142,14 +160,16 @@ export class TableServer {
 
   state = async (sessionToken: string, tableCode: string): Promise<TableState> => {
     await this.session(sessionToken);
-    return this.stateOf(this.game(tableCode));
+    const game = this.game(tableCode);
+    await this.visits.see([tableCode]);
+    return this.stateOf(game);
   };
 
-  /** A session stakes at the table that it was opened for. */
+  /** A session stakes at the table that it was opened for, and one of a lobby at all of them. */
   private async staking(sessionToken: string, tableCode: string) {
     const session = await this.session(sessionToken);
     const game = this.game(tableCode);
-    if (session.gameCode !== tableCode) throw new VendorError('table.other');
+    if (!tablesOfSession(this.door, session).includes(tableCode)) throw new VendorError('table.other');
     return { session, game };
   }
 
@@ -168,7 +188,9 @@ export class TableServer {
   /** Takes a decision of the open step; answers with the slip of its raise, if it has one. */
   act = async (sessionToken: string, input: ActionInput): Promise<TableActAnswer> => {
     const session = await this.session(sessionToken);
-    const raise = await takeAction(this.door, { session, game: this.game(session.gameCode) }, input);
+    const round = await getTableRound(this.door.pool, input.roundId);
+    if (!round) throw new VendorError('round.not.found');
+    const raise = await takeAction(this.door, { session, game: this.game(round.tableCode) }, input);
     return raise ? this.betAnswer(raise) : { nowMs: await this.nowMs(), bet: null, balance: null };
   };
 
@@ -228,10 +250,16 @@ export class TableServer {
     signal: AbortSignal,
   ): Promise<ReadableStream<Uint8Array>> => {
     const { playerId } = await this.session(sessionToken);
-    return this.streams.body(this.game(tableCode), playerId, signal);
+    const game = this.game(tableCode);
+    await this.visits.see([tableCode]);
+    return this.streams.body(game, playerId, signal);
   };
 
   hear = (payload: string): void => this.streams.hear(payload);
   hearAll = (): void => this.streams.hearAll();
-  countCrowds = (): Promise<void> => this.streams.countCrowds();
+  /** Each second: who is at the tables that are followed here, and that somebody is. */
+  countCrowds = async (): Promise<void> => {
+    await this.visits.see(this.streams.followed);
+    await this.streams.countCrowds();
+  };
 }

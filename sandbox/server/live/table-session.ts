@@ -4,12 +4,14 @@ import { hashOfToken, newId, newToken } from '../session/ids';
 import { getSession, insertSession, reopenSession, type GameSession } from '../session/session-store';
 import { inTransaction } from '../sql';
 import type { Wallet } from '../wallet/wallet';
-import type { TableGames } from './table-game';
+import type { TableGames } from '@/sandbox/games/live/table-game';
 
 export interface TableDoor {
   pool: Pool;
   wallet: Wallet;
   games: TableGames;
+  /** The tables that a session of a game may stake at; one that has the game’s code alone where it is absent. */
+  tablesOf?: (gameCode: string) => readonly string[];
   /** Of the process: sessions are dated by it, rounds by the clock of the tables. */
   now: () => Date;
 }
@@ -33,16 +35,27 @@ export async function openTableSession(door: TableDoor, launchToken: string): Pr
   return { session: known ?? (await startSession(door, launchToken, hashes)), sessionToken };
 }
 
+/** The tables that are open to a session of this game, of a lobby several. Throws `game.not.found` where there is none. */
+export function tablesOfSession(
+  { games, tablesOf = (code) => [code] }: TableDoor,
+  { gameCode }: Pick<GameSession, 'gameCode'>,
+): readonly [string, ...string[]] {
+  const [first, ...others] = tablesOf(gameCode).filter((code) => games.has(code));
+  if (first === undefined) throw new VendorError('game.not.found');
+  return [first, ...others];
+}
+
 async function startSession(
-  { pool, wallet, games, now }: TableDoor,
+  door: TableDoor,
   token: string,
   hashes: { launchHash: Buffer; tokenHash: Buffer },
 ): Promise<GameSession> {
+  const { pool, wallet, now } = door;
   const answer = await wallet.authenticate({ token });
   if (answer.kind !== 'done')
     throw new VendorError(answer.kind === 'refused' ? answer.code : 'wallet.unavailable');
   const { playerId, sessionId: walletSessionId, gameCode, currency, language, backUrl } = answer.value;
-  if (!games.has(gameCode)) throw new VendorError('game.not.found');
+  tablesOfSession(door, { gameCode });
   const openedAt = now();
   const session = {
     sessionId: newId('vgs', openedAt.getTime()),
@@ -60,13 +73,11 @@ async function startSession(
 }
 
 /** The session at a table that is still open. */
-export async function requireTableSession(
-  { pool, games, now }: TableDoor,
-  sessionToken: string,
-): Promise<GameSession> {
+export async function requireTableSession(door: TableDoor, sessionToken: string): Promise<GameSession> {
+  const { pool, now } = door;
   const session = await getSession(pool, hashOfToken(sessionToken));
   const isOld = !session || now().getTime() - session.openedAt.getTime() > sessionLifeMs;
   if (isOld || session.endedAt) throw new VendorError('session.ended');
-  if (!games.has(session.gameCode)) throw new VendorError('game.not.found');
+  tablesOfSession(door, session);
   return session;
 }

@@ -5,7 +5,7 @@ import { countCrowd } from './store/bet-store';
 import { getLastRound } from './store/round-store';
 import { getLastShoe } from './store/shoe-store';
 import type { TableClock } from './table-clock';
-import type { TableGame, TableGames } from './table-game';
+import type { TableGame, TableGames } from '@/sandbox/games/live/table-game';
 import { nextChangeMs, tableState, type StoredTable } from './views';
 
 /** A public state, written down once for all who follow the table in this process. */
@@ -61,6 +61,11 @@ export class TableStreams {
 
   get count(): number {
     return this.streams.count;
+  }
+
+  /** The tables that somebody follows in this process. */
+  get followed(): string[] {
+    return this.streams.followers.map(({ topic }) => topic);
   }
 
   async body(game: TableGame, playerId: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {

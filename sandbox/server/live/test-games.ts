@@ -5,7 +5,7 @@ import {
   type PlacedBet,
   type TableTerms,
 } from '@/sandbox/kit/betting-table/placed-bets';
-import type { OpenedSteps, TableGame, TakenAction } from './table-game';
+import type { OpenedSteps, TableGame, TakenAction } from '@/sandbox/games/live/table-game';
 
 /** Games of the tests, as plain as a game of a table can be. */
 const terms: TableTerms = {
@@ -36,7 +36,7 @@ const winnerOf = (first: CardNumber, second: CardNumber): HighCardResult['winner
 /** Two cards of a shoe. */
 export const highCard: TableGame = {
   tableCode: 'live-high-card',
-  kind: 'high-card',
+  kind: 'live-baccarat',
   bettingMs: 12_000,
   cut: baccaratCut,
   terms,
@@ -57,7 +57,7 @@ export const highCard: TableGame = {
 export const threeFields: TableGame = {
   ...highCard,
   tableCode: 'live-three-fields',
-  kind: 'three-fields',
+  kind: 'live-wheel',
   bettingMs: 15_000,
   cut: null,
   deal: ({ draws }) => {
@@ -99,7 +99,7 @@ const isIn = (opened: OpenedSteps, taken: readonly TakenAction[]) =>
 export const drawOrStay: TableGame = {
   ...threeFields,
   tableCode: 'live-draw-or-stay',
-  kind: 'draw-or-stay',
+  kind: 'live-blackjack',
   kindOf: (key) => (key === 'main' ? 'side' : null),
   deal: (source) => ({
     steps: [{ pace: 'card', shown: { lane: 'start', value: laneCard(source.draws('start'), 0) } }],
@@ -114,6 +114,11 @@ export const drawOrStay: TableGame = {
     return { payoutMinor: isWon ? stakeMinor * 2n : 0n, validStakeMinor: stakeMinor };
   },
   decisions: {
+    redraw: ({ draws: drawsOf }, result) => ({
+      start: laneCard(drawsOf('start'), 0),
+      cards: (result as StepResult).cards.map((card, step) => card && laneCard(drawsOf('a'), step)),
+      dealer: laneCard(drawsOf('dealer'), 0),
+    }),
     openHands: (opened, taken) =>
       isIn(opened, taken)
         ? [{ hand: 0, may: taken.length === 0 ? ['hit', 'stay', 'double'] : ['hit', 'stay'] }]

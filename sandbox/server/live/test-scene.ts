@@ -17,7 +17,7 @@ import { tellWhatIsOwed } from './dealer/tell-what-is-owed';
 import { takeLease, type Lease } from './store/lease-store';
 import { getLastRound, type TableRound } from './store/round-store';
 import { clearTables, holdClock } from './store/test-rows';
-import type { TableGame } from './table-game';
+import type { TableGame } from '@/sandbox/games/live/table-game';
 
 export type WalletFault = 'before' | 'after';
 const vendorCode = 'TIDEWELL';

@@ -10,7 +10,7 @@ import type {
 import type { SpotCrowd, TableBetRow } from './store/bet-store';
 import { timed, type TableRound } from './store/round-store';
 import type { TableShoe } from './store/shoe-store';
-import type { TableGame } from './table-game';
+import type { TableGame } from '@/sandbox/games/live/table-game';
 
 /** What is stored of a table, as a process has read it: ahead of what may be shown. */
 export interface StoredTable {
@@ -29,8 +29,8 @@ function shoeState(shoe: TableShoe, nowMs: number): TableShoeState {
 }
 
 export function roundState(round: TableRound, nowMs: number): TableRoundState {
-  const { roundId, coup, commitment } = round;
-  return { roundId, coup, commitment, ...viewAt(timed(round), nowMs) };
+  const { roundId, coup, commitment, offer } = round;
+  return { roundId, coup, commitment, offer, ...viewAt(timed(round), nowMs) };
 }
 
 function crowdOf(crowd: readonly SpotCrowd[]): TableCrowd[] {

@@ -2,7 +2,7 @@ import { hundredthsOn as engineHundredthsOn, isPair } from '@/sandbox/games/bacc
 import type { Coup } from '@/sandbox/games/baccarat/types';
 import type { PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
 import type { Card } from '@/sandbox/kit/cards';
-import { settleStakes, type OppositeBets, type StakesSettled } from '../stakes';
+import { liveSettlement, type LiveSettlement, type OppositeBets } from '../stakes';
 import type { LiveBaccaratBetKey, LiveBaccaratMaths } from './types';
 
 const opposites: OppositeBets = [['player', 'banker']];
@@ -47,6 +47,6 @@ export function settleCoup(
   maths: LiveBaccaratMaths,
   placed: readonly PlacedBet[],
   coup: Coup,
-): StakesSettled {
-  return settleStakes(placed, (key) => hundredthsOn(maths, coup, key), opposites);
+): LiveSettlement {
+  return liveSettlement(placed, (key) => hundredthsOn(maths, coup, key), opposites);
 }

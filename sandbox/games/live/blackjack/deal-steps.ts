@@ -96,3 +96,20 @@ export function dealNext(draws: LaneDraws, opened: OpenedCards, seats: Seats): D
     result: { ...knownHand(after), start, dealer },
   };
 }
+
+/**
+ * The cards of a round as its draws make them, in the steps in which `hand` says that somebody took one: a round that was dealt
+ * by the rules is the same.
+ */
+export function redrawHand(draws: LaneDraws, { a, b, dealer }: CommonHand): CommonHand {
+  const start = startOf(draws);
+  const [, open, , hole] = start;
+  const ofLane = (lane: 'a' | 'b', cards: CommonHand['a']) =>
+    cards.map((card, step) => (card === null ? null : (cardOfStep(draws, lane, step) ?? null)));
+  return {
+    start,
+    a: ofLane('a', a),
+    b: ofLane('b', b),
+    dealer: dealer.length === 0 ? [] : dealerDraws(draws, [open, hole]),
+  };
+}

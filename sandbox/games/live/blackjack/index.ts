@@ -1,4 +1,4 @@
-export { dealNext, dealStart, type Dealing, type LaneDraws } from './deal-steps';
+export { dealNext, dealStart, redrawHand, type Dealing, type LaneDraws } from './deal-steps';
 export { defaultDecision, openHands, type OpenHand } from './open-hands';
 export { commonHandRules } from './rules';
 export { kindOf, mainBet, raiseMinor, settleSeat, type SettledSeat } from './settle-seat';

@@ -1,7 +1,7 @@
-import { parseMoney } from '@/lib/money';
+import { moneyText, parseMoney } from '@/lib/money';
 import { minorOf, type PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
 import type { BlackjackView } from '@/sandbox/games/blackjack/types';
-import type { StakesSettled } from '../stakes';
+import type { LiveSettlement } from '../stakes';
 import { byHand, playSeat } from './one-seat';
 import type { CommonHand, TakenDecision } from './types';
 
@@ -18,7 +18,7 @@ export function raiseMinor(action: string, stakeMinor: bigint): bigint {
   return action === 'double' || action === 'split' ? stakeMinor : 0n;
 }
 
-export interface SettledSeat extends StakesSettled {
+export interface SettledSeat extends LiveSettlement {
   /** Each hand with its cards, result and payout, and the dealer’s. */
   view: BlackjackView;
   /** What the decisions have added to the stake. */
@@ -26,7 +26,7 @@ export interface SettledSeat extends StakesSettled {
 }
 
 /**
- * One player’s hands against the dealer’s. `placed` are the bets without what was raised. Doubled stakes and those of a
+ * One player’s hands against the dealer’s. Of what is `placed` the main bet counts: raises follow from the decisions. Doubled stakes and those of a
  * split count, and a hand that is pushed counts for nothing.
  */
 export function settleSeat(
@@ -34,12 +34,14 @@ export function settleSeat(
   common: CommonHand,
   taken: readonly TakenDecision[],
 ): SettledSeat {
-  const stakeMinor = placed.reduce((sum, { amount }) => sum + minorOf(amount), 0n);
+  const main = placed.filter(({ key }) => kindOf(key) !== null);
+  const stakeMinor = main.reduce((sum, { amount }) => sum + minorOf(amount), 0n);
   const { view, isOver, payoutMinor, raiseMinor: raised } = playSeat(common, byHand(taken), stakeMinor);
   if (!isOver) throw new RangeError('A hand has not been decided');
   const validStakeMinor = view.hands.reduce(
     (sum, { result, stake }) => (result === 'push' ? sum : sum + (parseMoney(stake) ?? 0n)),
     0n,
   );
-  return { view, payoutMinor, validStakeMinor, raiseMinor: raised };
+  const results = [{ key: mainBet, amount: moneyText(stakeMinor + raised), paid: moneyText(payoutMinor) }];
+  return { view, results, payoutMinor, validStakeMinor, raiseMinor: raised };
 }

@@ -1,5 +1,5 @@
 import type { PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
-import { settleStakes, type OppositeBets, type StakesSettled } from '../stakes';
+import { liveSettlement, type LiveSettlement, type OppositeBets } from '../stakes';
 import { dragonTigerBets, type DragonTigerMaths, type DragonTigerResult } from './types';
 
 const opposites: OppositeBets = [['dragon', 'tiger']];
@@ -34,6 +34,6 @@ export function settleRound(
   maths: DragonTigerMaths,
   placed: readonly PlacedBet[],
   result: DragonTigerResult,
-): StakesSettled {
-  return settleStakes(placed, (key) => hundredthsOn(maths, result, key), opposites);
+): LiveSettlement {
+  return liveSettlement(placed, (key) => hundredthsOn(maths, result, key), opposites);
 }

@@ -1,5 +1,15 @@
 export { exactChances } from './exact-chances';
 export { drawChances, flyMatch, flyPasses, fullStrands, outcomeOf, strandsAfter } from './fly-match';
+export { kiteTerms } from './kite-terms';
+export {
+  kiteKindOf,
+  kiteOffer,
+  playKites,
+  settleKiteMatch,
+  type KiteOffer,
+  type KiteResult,
+  type ShownPass,
+} from './table-match';
 export { oddsFormats, oddsText, type OddsFormat } from './odds-formats';
 export { kitePrices, kiteReturns } from './prices';
 export {

@@ -2,7 +2,7 @@ import type { Draws } from '@/lib/fairness';
 import { hundredthsOn, offeredSpots, spotsOf } from '@/sandbox/games/roulette/engine';
 import type { RouletteMaths } from '@/sandbox/games/roulette/types';
 import type { PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
-import { settleStakes, type DealtRound, type OppositeBets, type StakesSettled } from '../stakes';
+import { liveSettlement, type DealtRound, type LiveSettlement, type OppositeBets } from '../stakes';
 
 export { hundredthsOn, offeredSpots };
 
@@ -42,6 +42,6 @@ export function settleRoulette(
   maths: RouletteMaths,
   placed: readonly PlacedBet[],
   { number }: RouletteResult,
-): StakesSettled {
-  return settleStakes(placed, (key) => hundredthsOn(maths, number, key), opposites);
+): LiveSettlement {
+  return liveSettlement(placed, (key) => hundredthsOn(maths, number, key), opposites);
 }

@@ -4,7 +4,7 @@ import { hundredthsOn } from '@/sandbox/games/sic-bo/exact-return';
 import { isTriple, spotsByKey, totalOf } from '@/sandbox/games/sic-bo/spots';
 import type { Dice, SicBoMaths } from '@/sandbox/games/sic-bo/types';
 import type { PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
-import { settleStakes, type DealtRound, type OppositeBets, type StakesSettled } from '../stakes';
+import { liveSettlement, type DealtRound, type LiveSettlement, type OppositeBets } from '../stakes';
 
 export { hundredthsOn };
 
@@ -36,6 +36,6 @@ export function settleSicBo(
   maths: SicBoMaths,
   placed: readonly PlacedBet[],
   { dice }: SicBoResult,
-): StakesSettled {
-  return settleStakes(placed, (key) => hundredthsOn(maths, dice, key), opposites);
+): LiveSettlement {
+  return liveSettlement(placed, (key) => hundredthsOn(maths, dice, key), opposites);
 }

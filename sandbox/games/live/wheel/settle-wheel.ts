@@ -1,5 +1,5 @@
 import type { PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
-import { settleStakes, type StakesSettled } from '../stakes';
+import { liveSettlement, type LiveSettlement } from '../stakes';
 import { wheelBets, type LiveWheelMaths, type LiveWheelResult } from './types';
 
 /** The kind by which the limit of a spot goes; null for what is no bet. */
@@ -22,6 +22,6 @@ export function settleWheel(
   maths: LiveWheelMaths,
   placed: readonly PlacedBet[],
   result: LiveWheelResult,
-): StakesSettled {
-  return settleStakes(placed, (key) => hundredthsOn(maths, result, key));
+): LiveSettlement {
+  return liveSettlement(placed, (key) => hundredthsOn(maths, result, key));
 }

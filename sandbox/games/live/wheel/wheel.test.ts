@@ -81,7 +81,7 @@ describe('bets', () => {
         ],
         spin('double', '1').result,
       ),
-    ).toEqual({ payoutMinor: 330n, validStakeMinor: 160n }));
+    ).toMatchObject({ payoutMinor: 330n, validStakeMinor: 160n }));
 });
 
 describe('the odds', () => {

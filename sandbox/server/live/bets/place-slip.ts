@@ -4,7 +4,7 @@ import { newId } from '../../session/ids';
 import type { GameSession } from '../../session/session-store';
 import { claimSlip, type TableBetRow } from '../store/bet-store';
 import { getTableRound, type TableRound } from '../store/round-store';
-import type { TableGame } from '../table-game';
+import type { TableGame } from '@/sandbox/games/live/table-game';
 import type { WalletTeller } from '../tell-wallet';
 import { readSlip } from './read-slip';
 import { refusalOf, refusedOrThrow, stakeClaimed } from './stake-claimed';
@@ -68,7 +68,7 @@ export async function placeSlip(
     limits: slip.limits,
     mostMinor: slip.mostMinor,
   }).catch(refusedOrThrow);
-  if (bet.state === 'claimed') return stakeClaimed(teller, session, bet);
+  if (bet.state === 'claimed') return stakeClaimed(teller, { session, game }, bet);
   if (bet.state === 'confirmed' || bet.undoCode === undoneByPlayer) return bet;
   throw refusalOf(bet, bet.state === 'undone' ? 'untouched' : 'unknown');
 }

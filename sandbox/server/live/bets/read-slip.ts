@@ -1,7 +1,7 @@
 import { VendorError } from '@/sandbox/http/vendor-error';
 import { limitMinor, minorOf, readTableBet, type PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
 import type { SpotLimits } from '../store/bet-store';
-import type { TableGame } from '../table-game';
+import type { TableGame } from '@/sandbox/games/live/table-game';
 
 /** A slip as the browser sends it, checked against what the table offers in this coup. */
 export interface Slip {

@@ -1,5 +1,6 @@
 import { moneyText, parseMoney } from '@/lib/money';
 import { VendorError } from '@/sandbox/http/vendor-error';
+import type { TableGame } from '@/sandbox/games/live/table-game';
 import type { GameSession } from '../../session/session-store';
 import {
   confirmBet,
@@ -28,14 +29,16 @@ async function giveUp(
   throw refusalOf(now, isBack ? 'untouched' : 'unknown');
 }
 
-/** Asks the wallet for the stake of a claimed slip. Throws what the wallet refuses with, and `wallet.unavailable`. */
+/**
+ * Asks the wallet for the stake of a claimed slip, in the name of its table, also where a lobby was opened. Throws what the wallet refuses with, and `wallet.unavailable`.
+ */
 export async function stakeClaimed(
   teller: WalletTeller,
-  session: GameSession,
+  { session, game: { tableCode: gameCode } }: { session: GameSession; game: TableGame },
   bet: TableBetRow,
 ): Promise<TableBetRow> {
   const { betId, playerId, walletRoundId, amountMinor } = bet;
-  const { walletSessionId, gameCode, currency } = session;
+  const { walletSessionId, currency } = session;
   const answer = await teller.wallet.bet({
     sessionId: walletSessionId,
     playerId,

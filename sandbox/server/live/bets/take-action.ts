@@ -8,7 +8,7 @@ import { countedActions, insertActions, listActions } from '../store/action-stor
 import { claimBet, getBet, listSeatBets, type TableBetRow } from '../store/bet-store';
 import { decidesUntilMs, holdRound, openedSteps, type TableRound } from '../store/round-store';
 import { lockOwnSeat, walletRoundOf, type TableSeat } from '../store/seat-store';
-import type { DecisionRules, TableGame } from '../table-game';
+import type { DecisionRules, TableGame } from '@/sandbox/games/live/table-game';
 import type { WalletTeller } from '../tell-wallet';
 import { refusalOf, refusedOrThrow, stakeClaimed } from './stake-claimed';
 import { databaseNowMs } from './undo-slip';
@@ -115,6 +115,6 @@ export async function takeAction(
     refusedOrThrow,
   );
   if (raise === null || raise.state === 'confirmed') return raise;
-  if (raise.state === 'claimed') return stakeClaimed(teller, session, raise);
+  if (raise.state === 'claimed') return stakeClaimed(teller, { session, game }, raise);
   throw refusalOf(raise, raise.state === 'undone' ? 'untouched' : 'unknown');
 }

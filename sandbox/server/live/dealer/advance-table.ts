@@ -20,7 +20,7 @@ import {
   type TableRound,
 } from '../store/round-store';
 import { openRoundSeed } from '../store/shoe-store';
-import type { TableGame } from '../table-game';
+import type { TableGame } from '@/sandbox/games/live/table-game';
 import { drawOutcome } from './draw-outcome';
 import { endStep } from './end-step';
 import { openRound } from './open-round';
@@ -35,6 +35,8 @@ export interface TableWorker {
   pool: Pool;
   lease: Lease;
   game: TableGame;
+  /** Whether the next round may begin; what runs goes on in any case. True where it is absent. */
+  mayOpen?: boolean;
 }
 
 /** How long the close waits for slips that the wallet has not answered. */
@@ -47,6 +49,7 @@ interface Step {
   game: TableGame;
   round: TableRound;
   now: Date;
+  mayOpen: boolean;
 }
 
 const at = (ms: number) => new Date(ms);
@@ -100,15 +103,15 @@ async function showResult(step: Step): Promise<Date> {
   return at(nextRoundAtMs(timed(round)) ?? now.getTime());
 }
 
-async function openNext({ client, game, round, now }: Step): Promise<Date> {
+async function openNext({ client, game, round, now, mayOpen }: Step): Promise<Date | null> {
   const nextAtMs = nextRoundAtMs(timed(round)) ?? now.getTime();
   // What is void has no result to show.
   const isVoid = round.state === 'voiding' || round.state === 'void';
   if (!isVoid && now.getTime() < nextAtMs) return at(nextAtMs);
-  return openRound(client, { game, last: round, now });
+  return mayOpen ? openRound(client, { game, last: round, now }) : null;
 }
 
-const steps: Record<RoundState, (step: Step) => Promise<Date>> = {
+const steps: Record<RoundState, (step: Step) => Promise<Date | null>> = {
   betting: close,
   closing: draw,
   dealing: showResult,
@@ -120,15 +123,16 @@ const steps: Record<RoundState, (step: Step) => Promise<Date>> = {
 };
 
 /**
- * One step. Answers in how many milliseconds something is due; 0 for at once. Throws `LeaseLost` when the table is somebody
- * else’s.
+ * One step. Answers in how many milliseconds something is due; 0 for at once, `Infinity` when nothing is until a round
+ * may begin. Throws `LeaseLost` when the table is somebody else’s.
  */
-export function advanceTable({ pool, lease, game }: TableWorker): Promise<number> {
+export function advanceTable({ pool, lease, game, mayOpen = true }: TableWorker): Promise<number> {
   return inLease(pool, lease, async (client, now) => {
     const round = await lockLastRound(client, game.tableCode);
-    const waitMs = (dueAt: Date) => Math.max(0, dueAt.getTime() - now.getTime());
-    if (!round) return waitMs(await openRound(client, { game, last: null, now }));
-    const step = { client, game, round, now };
+    const waitMs = (dueAt: Date | null) =>
+      dueAt === null ? Infinity : Math.max(0, dueAt.getTime() - now.getTime());
+    if (!round) return mayOpen ? waitMs(await openRound(client, { game, last: null, now })) : Infinity;
+    const step = { client, game, round, now, mayOpen };
     const dueAt = mustVoid(timed(round), now.getTime())
       ? await voidRound(step)
       : await steps[round.state](step);

@@ -6,7 +6,7 @@ import { leaseLifeMs, LeaseLost, takeLease, type Lease } from '../store/lease-st
 import { getLastRound, listPastRounds, type TableRound } from '../store/round-store';
 import { getLastShoe } from '../store/shoe-store';
 import { clearTables, holdClock } from '../store/test-rows';
-import type { TableGame } from '../table-game';
+import type { TableGame } from '@/sandbox/games/live/table-game';
 import { highCard, threeFields } from '../test-games';
 import { advanceTable } from './advance-table';
 import { shufflingMs } from './open-round';

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 import { LRUCache } from 'lru-cache';
-import { createDraws } from '@/lib/fairness';
+import { seedSource, shoeSource } from '@/sandbox/games/live/draw-source';
 import { afterRound, openCard, sealShoe, type OpenCard, type SealedShoe } from '@/sandbox/games/live/shoe';
 import { GameFault } from '@/sandbox/kit/game-fault';
 import { openedSteps, type TableRound } from '../store/round-store';
 import { getShoe, openRoundSeed, openShoeSeed, storeShoeProgress } from '../store/shoe-store';
-import type { Dealt, DrawSource, TableGame, TakenAction } from '../table-game';
+import type { Dealt, TableGame, TakenAction } from '@/sandbox/games/live/table-game';
 
 /** Where outcomes come from: the order of a sealed shoe, or the seed of the round. Nothing here asks who has staked what. */
 export interface Drawn extends Dealt {
@@ -25,34 +25,17 @@ export function sealedShoe(seed: string, shoeId: string, { cut }: TableGame): Se
   return sealed;
 }
 
-/** The draws of a round: the table’s code is the client seed, with a lane behind it where a game has several streams. */
-export const clientSeedOf = (tableCode: string, lane?: string): string =>
-  lane === undefined ? tableCode : `${tableCode}_${lane}`;
-
-function seedSource(serverSeed: string, { tableCode, number }: TableRound): DrawSource {
-  return {
-    card: () => {
-      throw new GameFault('This table has no shoe');
-    },
-    draws: (lane) => createDraws({ serverSeed, clientSeed: clientSeedOf(tableCode, lane), nonce: number }),
-  };
-}
-
 async function fromShoe(client: PoolClient, game: TableGame, shoeId: string): Promise<Drawn> {
   const row = await getShoe(client, shoeId);
   if (!row) throw new GameFault(`Shoe ${shoeId} is not there`);
   const shoe = sealedShoe(await openShoeSeed(client, shoeId), shoeId, game);
   const reveal: OpenCard[] = [];
-  const dealt = game.deal({
-    card: () => {
-      const open = openCard(shoe, row.nextIndex + reveal.length);
-      reveal.push(open);
-      return open.card;
-    },
-    draws: () => {
-      throw new GameFault('This table deals from its shoe');
-    },
+  const source = shoeSource(() => {
+    const open = openCard(shoe, row.nextIndex + reveal.length);
+    reveal.push(open);
+    return open.card;
   });
+  const dealt = game.deal(source, null);
   const progress = afterRound({ next: row.nextIndex, phase: row.phase }, reveal.length, shoe.cutAt);
   await storeShoeProgress(client, shoeId, progress);
   return { ...dealt, reveal };
@@ -62,7 +45,7 @@ async function fromShoe(client: PoolClient, game: TableGame, shoeId: string): Pr
 export async function drawOutcome(client: PoolClient, game: TableGame, round: TableRound): Promise<Drawn> {
   if (round.shoeId !== null) return fromShoe(client, game, round.shoeId);
   const seed = await openRoundSeed(client, round.roundId);
-  return { ...game.deal(seedSource(seed, round)), reveal: null };
+  return { ...game.deal(seedSource(seed, round), round.offer), reveal: null };
 }
 
 /** What opens after the decisions of all seats, at a table whose rounds have seeds of their own. */

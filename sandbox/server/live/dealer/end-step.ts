@@ -11,7 +11,7 @@ import {
 } from '../store/action-store';
 import { giveUpRoundBets, listConfirmedBets } from '../store/bet-store';
 import { decidesUntilMs, openedSteps, storeDealing, type TableRound } from '../store/round-store';
-import type { TableGame } from '../table-game';
+import type { TableGame } from '@/sandbox/games/live/table-game';
 import { drawNext } from './draw-outcome';
 
 interface OpenStep {

@@ -2,6 +2,7 @@ import { createPool } from '@/lib/server/postgres';
 import { deriveSecret } from '@/lib/server/secrets';
 import { createWallet } from '../../wallet/wallet';
 import { liveTables } from '../live-tables';
+import { isPlatformClosed, OpeningHours } from './opening-hours';
 import { Dealer } from './run-dealer';
 
 interface KeepDealerOptions {
@@ -26,6 +27,7 @@ export async function keepDealer({ url, origin, holder, signal }: KeepDealerOpti
     // What is owed is told again by the dealer itself.
     retryDelaysMs: [],
   });
-  await new Dealer({ pool, wallet, games: liveTables, holder, signal }).run();
+  const hours = new OpeningHours({ pool, isClosed: () => isPlatformClosed(origin) });
+  await new Dealer({ pool, wallet, games: liveTables, holder, signal, hours }).run();
   await pool.end();
 }

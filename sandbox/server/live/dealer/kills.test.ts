@@ -7,7 +7,7 @@ import { placeSlip } from '../bets/place-slip';
 import { leaseLifeMs, type Lease } from '../store/lease-store';
 import { getTableRound, type TableRound } from '../store/round-store';
 import { moveClock } from '../store/test-rows';
-import { tableGames, type TableGame } from '../table-game';
+import { tableGames, type TableGame } from '@/sandbox/games/live/table-game';
 import { highCard, threeFields } from '../test-games';
 import { TableScene } from '../test-scene';
 import { advanceTable } from './advance-table';

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { commitmentOf } from '@/lib/fairness';
 import { newServerSeed } from '@/lib/fairness/server-seed';
+import { seedSource } from '@/sandbox/games/live/draw-source';
 import { afterBurn, openCard } from '@/sandbox/games/live/shoe';
 import { newId } from '../../session/ids';
 import { announceRound, insertRound, type TableRound } from '../store/round-store';
@@ -13,7 +14,7 @@ import {
   type NewShoe,
   type TableShoe,
 } from '../store/shoe-store';
-import type { TableGame } from '../table-game';
+import type { TableGame } from '@/sandbox/games/live/table-game';
 import { sealedShoe } from './draw-outcome';
 
 /** From the seal of a shoe to the first stakes on it. */
@@ -72,6 +73,7 @@ interface RoundPlace {
   shoeId: string | null;
   coup: number | null;
   commitment: string;
+  offer: unknown;
 }
 
 async function insertNext(
@@ -102,13 +104,15 @@ export async function openRound(client: PoolClient, opening: Opening): Promise<D
   const { game, last, now } = opening;
   if (game.cut === null) {
     const seed = newServerSeed();
-    const place = { shoeId: null, coup: null, commitment: commitmentOf(seed) };
+    const source = seedSource(seed, { tableCode: game.tableCode, number: (last?.number ?? 0) + 1 });
+    const offer = game.offer?.(source) ?? null;
+    const place = { shoeId: null, coup: null, commitment: commitmentOf(seed), offer };
     await sealRoundSeed(client, await insertNext(client, opening, place), seed);
     return later(now, game.bettingMs);
   }
   const { shoeId, root, opensAt } = await shoeToDeal(client, opening);
   if (opensAt > now) return opensAt;
   const coup = last?.shoeId === shoeId ? (last.coup ?? 0) + 1 : 1;
-  await insertNext(client, opening, { shoeId, coup, commitment: root });
+  await insertNext(client, opening, { shoeId, coup, commitment: root, offer: null });
   return later(now, game.bettingMs);
 }

@@ -3,7 +3,7 @@ import { bySeat, countedActions, listActions, type TableAction } from '../store/
 import { listConfirmedBets, type TableBetRow } from '../store/bet-store';
 import type { TableRound } from '../store/round-store';
 import { storePayouts, type Payout } from '../store/seat-store';
-import type { TableGame } from '../table-game';
+import type { TableGame } from '@/sandbox/games/live/table-game';
 
 /** What a seat is owed: its slips by the result, and by what it has decided where there was something to decide. */
 function payoutOf(

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { report } from '@/sandbox/http/report';
 import type { Wallet } from '../../wallet/wallet';
-import { dropLease, inLease, LeaseLost, renewLease, takeLease, type Lease } from '../store/lease-store';
-import { announceRound, endPaidRounds, hasRoundToEnd } from '../store/round-store';
-import type { TableGame, TableGames } from '../table-game';
+import { dropLease, inLease, LeaseLost, renewLeases, takeLease, type Lease } from '../store/lease-store';
+import { announceRound, endPaidRounds, tablesToEnd } from '../store/round-store';
+import type { TableGame, TableGames } from '@/sandbox/games/live/table-game';
 import { advanceTable } from './advance-table';
+import type { OpeningHours } from './opening-hours';
 import { tellWhatIsOwed } from './tell-what-is-owed';
 
 export interface DealerOptions {
@@ -16,6 +17,8 @@ export interface DealerOptions {
   /** Names this process among all that deal. */
   holder: string;
   signal: AbortSignal;
+  /** Where rounds may begin; everywhere and at all times where it is absent. */
+  hours?: OpeningHours;
   onError?: (error: unknown) => void;
 }
 
@@ -24,16 +27,24 @@ const askAgainMs = 1000;
 /** What lies further ahead is looked at again before. */
 const longestWaitMs = 15_000;
 const tellEveryMs = 1000;
+/** How often a table at rest looks whether somebody has come. */
+const lookAgainMs = 250;
 
 export const leaseNameOf = (tableCode: string): string => `table:${tableCode}`;
 
 /** The rounds of a table that have been paid are over. */
 export async function endRounds(pool: Pool, lease: Lease, tableCode: string): Promise<void> {
-  if (!(await hasRoundToEnd(pool, tableCode))) return;
+  if ((await tablesToEnd(pool, [tableCode])).length === 0) return;
   await inLease(pool, lease, async (client, now) => {
     for (const number of await endPaidRounds(client, tableCode, now))
       await announceRound(client, tableCode, number);
   });
+}
+
+interface HeldTable {
+  lease: Lease;
+  /** Given when the lease is somebody else’s. */
+  lost: AbortController;
 }
 
 /**
@@ -41,7 +52,7 @@ export async function endRounds(pool: Pool, lease: Lease, tableCode: string): Pr
  * may do so: a table whose dealer is gone is taken over when its lease has run out.
  */
 export class Dealer {
-  private readonly held = new Map<string, Lease>();
+  private readonly held = new Map<string, HeldTable>();
   private wakeTeller: () => void = () => undefined;
   private readonly onError: (error: unknown) => void;
 
@@ -52,7 +63,11 @@ export class Dealer {
   /** Ends when the signal is given and everything that was under way is done. */
   async run(): Promise<void> {
     const { games } = this.options;
-    await Promise.all([...[...games.values()].map((game) => this.keepTable(game)), this.keepTelling()]);
+    await Promise.all([
+      ...[...games.values()].map((game) => this.keepTable(game)),
+      this.keepTelling(),
+      this.keepRenewing(),
+    ]);
   }
 
   private async pause(ms: number): Promise<void> {
@@ -73,24 +88,47 @@ export class Dealer {
     }
   }
 
+  /** Renews every lease and looks where rounds may begin, once a second. */
+  private async keepRenewing(): Promise<void> {
+    const { hours, signal } = this.options;
+    while (!signal.aborted) {
+      await Promise.all([this.renew(), hours?.look()]).catch(this.onError);
+      await this.pause(renewEveryMs);
+    }
+  }
+
+  private async renew(): Promise<void> {
+    const held = [...this.held.values()];
+    if (held.length === 0) return;
+    const still = await renewLeases(
+      this.options.pool,
+      held.map(({ lease }) => lease),
+    );
+    for (const { lease, lost } of held) if (!still.has(lease.name)) lost.abort();
+  }
+
   private async dealWith(game: TableGame, lease: Lease): Promise<void> {
     const { pool, signal } = this.options;
     const lost = new AbortController();
-    const renewal = setInterval(() => {
-      renewLease(pool, lease).then((isHeld) => !isHeld && lost.abort(), this.onError);
-    }, renewEveryMs);
-    this.held.set(game.tableCode, lease);
+    this.held.set(game.tableCode, { lease, lost });
     while (!signal.aborted && !lost.signal.aborted) await this.step(game, lease, lost);
-    clearInterval(renewal);
     this.held.delete(game.tableCode);
     await dropLease(pool, lease).catch(this.onError);
   }
 
+  private mayOpen({ tableCode }: TableGame): boolean {
+    return this.options.hours?.mayOpen(tableCode) ?? true;
+  }
+
   private async step(game: TableGame, lease: Lease, lost: AbortController): Promise<void> {
+    const { pool, signal } = this.options;
     try {
-      const waitMs = await advanceTable({ pool: this.options.pool, lease, game });
+      const waitMs = await advanceTable({ pool, lease, game, mayOpen: this.mayOpen(game) });
       this.wakeTeller();
-      if (waitMs > 0) await this.pause(waitMs);
+      // A table at rest costs nothing but its lease.
+      while (waitMs === Infinity && !this.mayOpen(game) && !signal.aborted && !lost.signal.aborted)
+        await this.pause(lookAgainMs);
+      if (waitMs > 0 && waitMs !== Infinity) await this.pause(waitMs);
     } catch (error) {
       if (error instanceof LeaseLost) return lost.abort();
       this.onError(error);
@@ -121,10 +159,13 @@ export class Dealer {
     const { pool, wallet } = this.options;
     if (this.held.size === 0) return { answered: 0 };
     const told = await tellWhatIsOwed({ pool, wallet }, [...this.held.keys()]);
-    for (const [tableCode, lease] of this.held)
+    for (const tableCode of await tablesToEnd(pool, [...this.held.keys()])) {
+      const lease = this.held.get(tableCode)?.lease;
+      if (!lease) continue;
       await endRounds(pool, lease, tableCode).catch((error: unknown) => {
         if (!(error instanceof LeaseLost)) throw error;
       });
+    }
     return told;
   }
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Reader } from '../../sql';
-import type { TakenAction } from '../table-game';
+import type { TakenAction } from '@/sandbox/games/live/table-game';
 import type { TableBetRow } from './bet-store';
 
 /** All SQL of `sandbox.table_actions`: decisions in their order. */

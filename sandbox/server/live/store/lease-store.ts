@@ -33,14 +33,23 @@ export async function takeLease(pool: Pool, name: string, holder: string): Promi
   return row && { name, holder, epoch: row.epoch };
 }
 
-/** False when it has been taken over meanwhile. One that ran out and that nobody has taken is kept. */
-export async function renewLease(pool: Pool, { name, holder, epoch }: Lease): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `update sandbox.leases set expires_at = sandbox.table_now() + $4 * interval '1 millisecond'
-     where name = $1 and holder = $2 and epoch = $3`,
-    [name, holder, epoch, leaseLifeMs],
+/**
+ * Renews what a dealer holds, all of it at once. Answers the names of what it still holds: what has been taken over meanwhile is
+ * not among them. One that ran out and that nobody has taken is kept.
+ */
+export async function renewLeases(pool: Pool, leases: readonly Lease[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `update sandbox.leases l set expires_at = sandbox.table_now() + $4 * interval '1 millisecond'
+     from unnest($1::text[], $2::text[], $3::bigint[]) held (name, holder, epoch)
+     where l.name = held.name and l.holder = held.holder and l.epoch = held.epoch returning l.name`,
+    [
+      leases.map(({ name }) => name),
+      leases.map(({ holder }) => holder),
+      leases.map(({ epoch }) => String(epoch)),
+      leaseLifeMs,
+    ],
   );
-  return rowCount === 1;
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Lets go of it at once, so that another dealer need not wait for its end. */

@@ -7,7 +7,7 @@ import {
   type StoredRound,
 } from '@/sandbox/games/live/time-line';
 import { one, type Reader } from '../../sql';
-import type { OpenedSteps } from '../table-game';
+import type { OpenedSteps } from '@/sandbox/games/live/table-game';
 
 /** All SQL of `sandbox.table_rounds`. What it holds of an outcome is ahead of what may be shown: `viewAt` decides that. */
 export const tableChannel = 'table_rounds';
@@ -21,6 +21,8 @@ export interface TableRound {
   coup: number | null;
   /** SHA-256 of its own seed, or the root of its shoe. */
   commitment: string;
+  /** What was drawn before the betting and shows with it; null where nothing is. */
+  offer: unknown;
   state: RoundState;
   bettingAt: Date;
   closesAt: Date;
@@ -35,7 +37,7 @@ export interface TableRound {
   endedAt: Date | null;
 }
 
-const columns = `round_id as "roundId", table_code as "tableCode", number, shoe_id as "shoeId", coup, commitment, state,
+const columns = `round_id as "roundId", table_code as "tableCode", number, shoe_id as "shoeId", coup, commitment, offer, state,
   betting_at as "bettingAt", closes_at as "closesAt", closing_at as "closingAt", dealings, result, reveal,
   server_seed as "serverSeed", result_at as "resultAt", void_code as "voidCode", ended_at as "endedAt"`;
 
@@ -104,13 +106,13 @@ export async function listPastRounds(
 
 export type NewRound = Pick<
   TableRound,
-  'roundId' | 'tableCode' | 'number' | 'shoeId' | 'coup' | 'commitment' | 'bettingAt' | 'closesAt'
+  'roundId' | 'tableCode' | 'number' | 'shoeId' | 'coup' | 'commitment' | 'offer' | 'bettingAt' | 'closesAt'
 >;
 
 export async function insertRound(client: PoolClient, round: NewRound): Promise<void> {
   await client.query(
-    `insert into sandbox.table_rounds (round_id, table_code, number, shoe_id, coup, commitment, state, betting_at, closes_at)
-     values ($1, $2, $3, $4, $5, $6, 'betting', $7, $8)`,
+    `insert into sandbox.table_rounds (round_id, table_code, number, shoe_id, coup, commitment, offer, state, betting_at, closes_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'betting', $8, $9)`,
     [
       round.roundId,
       round.tableCode,
@@ -118,6 +120,7 @@ export async function insertRound(client: PoolClient, round: NewRound): Promise<
       round.shoeId,
       round.coup,
       round.commitment,
+      round.offer === null ? null : JSON.stringify(round.offer),
       round.bettingAt,
       round.closesAt,
     ],
@@ -186,13 +189,14 @@ export async function storeVoiding(
 
 const isUnpaid = `exists (select from sandbox.table_seats s where s.round_id = r.round_id and s.state in ('open', 'owed'))`;
 
-/** Whether a round of the table waits for nothing but its end. */
-export async function hasRoundToEnd(reader: Reader, tableCode: string): Promise<boolean> {
-  const { rows } = await reader.query(
-    `select from sandbox.table_rounds r where table_code = $1 and state in ('result', 'voiding') and not ${isUnpaid} limit 1`,
-    [tableCode],
+/** Those of the tables where a round waits for nothing but its end. */
+export async function tablesToEnd(reader: Reader, tableCodes: readonly string[]): Promise<string[]> {
+  const { rows } = await reader.query<{ tableCode: string }>(
+    `select distinct table_code as "tableCode" from sandbox.table_rounds r
+     where table_code = any($1) and state in ('result', 'voiding') and not ${isUnpaid}`,
+    [tableCodes],
   );
-  return rows.length > 0;
+  return rows.map(({ tableCode }) => tableCode);
 }
 
 /** Ends the rounds of which every seat has been paid or returned. */

@@ -1,13 +1,14 @@
 import type { Draws } from '@/lib/fairness';
-import type { CardNumber, CutRule } from '@/sandbox/games/live/shoe';
-import type { RoundStep } from '@/sandbox/games/live/time-line';
+import type { LiveKind } from '@/sandbox/kit/kinds';
 import type { PlacedBet, TableTerms } from '@/sandbox/kit/betting-table/placed-bets';
+import type { CardNumber, CutRule } from './shoe';
+import type { RoundStep } from './time-line';
 
 /** What a table needs of its game: the rules are pure and see no player, no clock and no earlier round. */
 export interface TableGame {
   tableCode: string;
   /** Names the rules and the screen of the table. */
-  kind: string;
+  kind: LiveKind;
   bettingMs: number;
   /** Where the cut card of its shoe lies; null for a table whose every round has a seed of its own. */
   cut: CutRule | null;
@@ -18,8 +19,10 @@ export interface TableGame {
   leastMinor?: (key: string) => bigint;
   /** The kind by which a spot’s limit goes; null for what is not offered, in this coup of a shoe (from 1). */
   kindOf: (key: string, coup: number | null) => string | null;
+  /** What is drawn before the betting and shown with it, plain JSON; absent where nothing is. */
+  offer?: (source: DrawSource) => unknown;
   /** What opens from the close to the result; with decisions, what opens until the first of them. */
-  deal: (source: DrawSource) => Dealt;
+  deal: (source: DrawSource, offer: unknown) => Dealt;
   /** What bets return by a result that `deal` has made, their stakes included. Minor units. */
   settle: (placed: readonly PlacedBet[], result: unknown, taken: readonly TakenAction[]) => Settlement;
   /** Of a table whose players decide; absent where a round has one dealing. */
@@ -52,6 +55,8 @@ export interface DecisionRules {
   insteadOfRaise: string;
   /** What opens next, when all seats have decided. The seed is that of `deal`; no decision changes another's card. */
   next: (source: DrawSource, opened: OpenedSteps, seats: readonly (readonly TakenAction[])[]) => Dealt;
+  /** The result as the draws make it, of the steps in which somebody took a card: for whoever checks it. */
+  redraw: (source: DrawSource, result: unknown) => unknown;
 }
 
 /** Where the outcome of a round comes from. */

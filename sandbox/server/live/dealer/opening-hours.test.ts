@@ -1,0 +1,100 @@
+import { useTestDatabase } from '@/lib/testing/database';
+import { advanceTable } from './advance-table';
+import { OpeningHours } from './opening-hours';
+import { Dealer } from './run-dealer';
+import { getLastRound } from '../store/round-store';
+import { restAfterMs, storeVisits } from '../store/visit-store';
+import { highCard, threeFields } from '../test-games';
+import { TableScene } from '../test-scene';
+import { tableGames } from '@/sandbox/games/live/table-game';
+
+const test = useTestDatabase();
+const scene = new TableScene(test);
+const code = threeFields.tableCode;
+
+beforeAll(() => scene.arrange([threeFields, highCard]));
+beforeEach(() => scene.begin());
+
+const hoursWith = (isClosed: () => Promise<boolean> = () => Promise.resolve(false)) =>
+  new OpeningHours({ pool: scene.dealer, isClosed });
+
+describe('where a round may begin', () => {
+  it('is where somebody has looked within a minute', async () => {
+    const hours = hoursWith();
+    expect(hours.mayOpen(code)).toBe(false);
+    await storeVisits(scene.vendor, [code]);
+    await hours.look();
+    expect([hours.mayOpen(code), hours.mayOpen(highCard.tableCode)]).toEqual([true, false]);
+    await scene.later(restAfterMs);
+    await hours.look();
+    expect(hours.mayOpen(code)).toBe(false);
+  });
+
+  it('is nowhere while the platform is closed', async () => {
+    await storeVisits(scene.vendor, [code]);
+    const hours = hoursWith(() => Promise.resolve(true));
+    await hours.look();
+    expect(hours.mayOpen(code)).toBe(false);
+  });
+
+  it('is where it was while the platform does not answer', async () => {
+    await storeVisits(scene.vendor, [code]);
+    const hours = hoursWith(() => Promise.reject(new Error('reset')));
+    await hours.look();
+    expect(hours.mayOpen(code)).toBe(true);
+  });
+});
+
+describe('a table at which no round may begin', () => {
+  it('finishes the one that runs, and opens none', async () => {
+    const lease = await scene.takeTable(threeFields);
+    const first = await scene.dealTo(threeFields, lease, ({ state }) => state === 'betting');
+    const step = () => advanceTable({ pool: scene.dealer, lease, game: threeFields, mayOpen: false });
+    for (let count = 0, waitMs = 0; waitMs !== Infinity && count < 20; count += 1) {
+      waitMs = await step();
+      if (Number.isFinite(waitMs)) await scene.later(waitMs);
+    }
+    expect(await scene.last(threeFields)).toMatchObject({ number: first.number, state: 'result' });
+    expect(await step()).toBe(Infinity);
+  });
+
+  it('wakes when somebody comes, and writes nothing before', async () => {
+    const stopping = new AbortController();
+    const dealer = new Dealer({
+      pool: scene.dealer,
+      wallet: scene.wallet,
+      games: tableGames([threeFields]),
+      holder: 'one',
+      signal: stopping.signal,
+      hours: hoursWith(),
+    });
+    const running = dealer.run();
+    try {
+      await untilTrue(async () => (await leases()) === 1);
+      await pass(600);
+      expect(await getLastRound(scene.vendor, code)).toBeNull();
+      await storeVisits(scene.vendor, [code]);
+      const cameAtMs = performance.now();
+      await untilTrue(async () => (await getLastRound(scene.vendor, code)) !== null);
+      expect(performance.now() - cameAtMs).toBeLessThan(3000);
+    } finally {
+      stopping.abort();
+      await running;
+    }
+  });
+});
+
+const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function leases(): Promise<number> {
+  const { rows } = await scene.dealer.query(`select from sandbox.leases`);
+  return rows.length;
+}
+
+async function untilTrue(isTrue: () => Promise<boolean>): Promise<void> {
+  for (let count = 0; count < 200; count += 1) {
+    if (await isTrue()) return;
+    await pass(50);
+  }
+  throw new Error('It does not come true');
+}
