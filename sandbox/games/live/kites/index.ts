@@ -1,6 +1,7 @@
 export { exactChances } from './exact-chances';
 export { drawChances, flyMatch, flyPasses, fullStrands, outcomeOf, strandsAfter } from './fly-match';
-export { oddsFormats, oddsText, type OddsFormat } from './odds-formats';
+export { oddsText } from '@/sandbox/kit/odds/odds-formats';
+export { oddsFormats, type OddsFormat } from './odds-formats';
 export { kitePrices, kiteReturns } from './prices';
 export {
   hundredthsOn,
