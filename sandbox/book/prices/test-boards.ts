@@ -23,7 +23,7 @@ export const pricesOf = (market: PricedMarket | undefined) =>
   Object.fromEntries((market?.selections ?? []).map(({ key, price }) => [key, price]));
 
 /** What a stake of 1 on one side of a line comes to, `above` quarters over it. */
-function lineReturn(above: number, price: number): number {
+export function lineReturn(above: number, price: number): number {
   if (above >= 2) return price;
   if (above === 1) return (1 + price) / 2;
   if (above === 0) return 1;
