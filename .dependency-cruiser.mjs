@@ -54,6 +54,7 @@ const vendorStoreys = [
   'catalogue',
   'proofs',
   'server',
+  'book',
   'document',
   'payments',
   'support',
@@ -74,6 +75,10 @@ const gameServerStoreys = [
   'rtp-report',
   'vendor',
 ];
+
+// The rules of the book, from the ground up, and all of them together.
+const bookStoreys = ['models', 'prices'];
+const bookRules = 'models|prices|markets|settle|slip';
 
 const documentStoreys = ['shell', 'fairness', 'proof', 'dialogs', 'rounds', 'matches'];
 
@@ -197,6 +202,13 @@ export default {
       'The vendor reaches money through the wallet API only. The demonstration’s past is played on both sides.',
     ),
     ...storeys('vendor', 'sandbox', vendorStoreys, 'A storey imports those below it: sandbox/README.md.'),
+    never(
+      'book-rules-are-pure',
+      `^sandbox/book/(${bookRules})/`,
+      `^(app|components|platform)/|^lib/(?!fairness/|money\\.ts$|rational\\.ts$)|^sandbox/(?!kit/|book/(${bookRules})/)|node_modules/(next|react|react-dom|next-intl)/`,
+      'The simulator, the settlement, the screens and whoever replays a match run the same rules.',
+    ),
+    ...storeys('book', 'sandbox/book', bookStoreys, 'sandbox/book/README.md'),
     ...storeys('game-server', 'sandbox/server', gameServerStoreys, 'sandbox/server/README.md'),
     ...storeys('game-document', 'sandbox/document', documentStoreys, 'sandbox/document/README.md'),
     {

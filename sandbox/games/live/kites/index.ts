@@ -10,7 +10,8 @@ export {
   type KiteResult,
   type ShownPass,
 } from './table-match';
-export { oddsFormats, oddsText, type OddsFormat } from './odds-formats';
+export { oddsText } from '@/sandbox/kit/odds/odds-formats';
+export { oddsFormats, type OddsFormat } from './odds-formats';
 export { kitePrices, kiteReturns } from './prices';
 export {
   hundredthsOn,

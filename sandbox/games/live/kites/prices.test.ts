@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { approximate, rational } from '@/lib/rational';
 import { isLess } from '@/sandbox/kit/betting-table/placed-bets';
-import { floorPrice, margin, powerExponent, powerPrice } from './prices';
+import { powerExponent } from '@/sandbox/kit/odds/power-method';
+import { margin, powerPrice } from './prices';
 import {
   exactChances,
   hundredthsOn,
@@ -64,7 +65,7 @@ describe('the prices', () => {
   it('by the power method carry the margin together and are never above the fair one', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.02, max: 0.98, noNaN: true }), (q) => {
-        const k = powerExponent(q);
+        const k = powerExponent([q, 1 - q], margin);
         expect(k).toBeLessThanOrEqual(1);
         expect(q ** k + (1 - q) ** k).toBeCloseTo(1 + margin, 9);
         expect(powerPrice(q)).toBeLessThanOrEqual(1 / q);
@@ -72,16 +73,6 @@ describe('the prices', () => {
     );
     expect(powerPrice(0.5)).toBeCloseTo(1 / 0.525, 9);
   });
-
-  it.each([
-    [100.9, null],
-    [101, 101],
-    [999.9, 999],
-    [1009.9, 1000],
-    [9999, 9990],
-    [10_099, 10_000],
-    [60_000, 50_000],
-  ])('%d hundredths are offered as %d', (given, offered) => expect(floorPrice(given)).toBe(offered));
 
   it('negative control: a price of one step more than the even one would return above its margin', () => {
     const { bdd } = exactChances({ meron: 44, wala: 44 });

@@ -1,4 +1,6 @@
 import { add, approximate, multiply, rational, type Rational } from '@/lib/rational';
+import { powerExponent } from '@/sandbox/kit/odds/power-method';
+import { floorPrice } from '@/sandbox/kit/odds/price-steps';
 import { exactChances } from './exact-chances';
 import type { KiteChances, KitePrices, KiteSpot } from './types';
 
@@ -6,37 +8,12 @@ import type { KiteChances, KitePrices, KiteSpot } from './types';
 export const margin = 0.05;
 /** What both draws return of their stakes before their prices are floored. */
 const drawReturn = { bdd: rational(93, 100), ftd: rational(90, 100) } as const;
-const leastPrice = 101;
-const mostPrice = 50_000;
-
 /**
- * A price in hundredths on its steps, never above what it was: 0.01 below 10, 0.1 below 100, 1 up to 500. Null under 1.01,
- * where nothing is offered.
+ * The price of one of two outcomes before it is floored: q to the power of −k. As k ≤ 1 it is at most the fair one. A double: no
+ * price of the sixteen pairs lies within a millionth of its step, which a test holds.
  */
-export function floorPrice(hundredths: number): number | null {
-  const step = hundredths < 1000 ? 1 : hundredths < 10_000 ? 10 : 100;
-  const floored = Math.min(Math.floor(hundredths / step) * step, mostPrice);
-  return floored < leastPrice ? null : floored;
-}
-
-/**
- * The exponent k of the power method (Clarke, Kovalchik, Ingram: Adjusting Bookmaker's Odds to Allow for Overround, American
- * Journal of Sports Science 5(6), 2017): q^k + (1 − q)^k is 1 plus the margin. The sum falls from 2 to 1 as k goes from 0 to 1, so
- * halving finds it. A double: no price of the sixteen pairs lies within a millionth of its step, which a test holds.
- */
-export function powerExponent(q: number, over = margin): number {
-  let [low, high] = [0, 1];
-  for (let step = 0; step < 60; step += 1) {
-    const k = (low + high) / 2;
-    if (q ** k + (1 - q) ** k > 1 + over) low = k;
-    else high = k;
-  }
-  return high;
-}
-
-/** The price of one of two outcomes before it is floored: q to the power of −k. As k ≤ 1 it is at most the fair one. */
 export function powerPrice(q: number): number {
-  return q ** -powerExponent(q);
+  return q ** -powerExponent([q, 1 - q], margin);
 }
 
 /** What a bet would cost that returns this share of its stakes, in hundredths and cut off: exact. */

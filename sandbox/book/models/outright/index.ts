@@ -1,0 +1,2 @@
+export { bracketWinners, type Beats, type Bracket } from './bracket';
+export { mostGoalsShares, type RoundMatch } from './most-goals';
