@@ -76,12 +76,12 @@ async function inLanes<T>(
   return { ms, waits };
 }
 
-/** Every player stakes at every table; bare calls of the wallet take turns with the slips, so that both see the same machine. */
+/** Each table has players of its own: money stands at one at a time. Bare calls of the wallet take turns with the slips, so that both see the same machine. */
 async function stakeAll({ scene, rounds }: Bench): Promise<void> {
   const teller = { pool: scene.vendor, wallet: scene.wallet };
-  const players: Player[] = [];
-  for (let at = 0; at < playerCount; at += 1) players.push(await scene.player());
   for (const [at, game] of tables.entries()) {
+    const players: Player[] = [];
+    for (let count = 0; count < playerCount; count += 1) players.push(await scene.player());
     const sessions: GameSession[] = [];
     for (const player of players) sessions.push((await scene.sit(player, game.tableCode)).session);
     const { roundId } = rounds[at]!;

@@ -25,6 +25,8 @@ export interface TableProof {
   shoe: ShoePart | null;
   opened: readonly unknown[];
   result: unknown;
+  keyId?: string;
+  signature?: string;
 }
 
 export interface ShoePart {
@@ -163,7 +165,7 @@ function byShoe(game: TableGame, proof: PlayedTableProof, shoe: ShoePart): Proof
     return { opened: steps.map((step) => step.shown), result: result as object };
   };
   return [
-    pair('commitment', proof.commitment, root),
+    pair('root', proof.commitment, root),
     pair('cards', places, proven.map(({ index, card }) => `${index}:${card}`).join(' ')),
     ...orderOf(shoe, game),
     ...dealtFrom(game, proof, shown),

@@ -3,12 +3,13 @@ import { Button } from '@/components/ui/button';
 import { saveTextFile } from '@/lib/client/call/save-file';
 import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 import type { PlayedProof } from '@/sandbox/proofs/round-proof';
+import type { PlayedTableProof } from '@/sandbox/proofs/table-proof';
 import { useFragment } from '../shell/use-fragment';
 import styles from './proof-page.module.css';
 
 interface OfflineCheckProps {
   id: string;
-  proof: PlayedProof | MatchProof;
+  proof: PlayedProof | MatchProof | PlayedTableProof;
 }
 
 /** What the vendor signs with, to be kept beside the proof. */

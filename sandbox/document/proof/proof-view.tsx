@@ -74,10 +74,14 @@ export function ProofView<Proof extends { serverSeed: string | null }>(props: Pr
           <CheckLine key={result.check} result={result} name={nameOf(result.check)} />
         ))}
       </ol>
-      <p className={styles.note}>{t('controlNote')}</p>
-      <Button variant="secondary" onClick={() => setTampered(!isTampered)}>
-        {isTampered ? t('restore') : t('tamper')}
-      </Button>
+      {proof.serverSeed !== null && (
+        <>
+          <p className={styles.note}>{t('controlNote')}</p>
+          <Button variant="secondary" onClick={() => setTampered(!isTampered)}>
+            {isTampered ? t('restore') : t('tamper')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

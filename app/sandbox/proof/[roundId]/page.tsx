@@ -2,12 +2,15 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { MatchProofPage } from '@/sandbox/document/matches/match-proof-page';
 import { ProofMissing } from '@/sandbox/document/proof/proof-missing';
+import { TableProofPage } from '@/sandbox/document/proof/table-proof-page';
 import { RoundProofPage } from '@/sandbox/document/rounds/round-proof-page';
 import { getMatchInfo } from '@/sandbox/catalogue/match-info';
+import { liveTableGames } from '@/sandbox/games/live/adapters';
 import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
+import type { TableProof } from '@/sandbox/proofs/table-proof';
 import { getGameInfo } from '@/sandbox/catalogue/published-odds';
 import { englishTexts } from '../../game-texts';
-import { sandboxMatches, sandboxVendor } from '../../vendor-server';
+import { sandboxMatches, sandboxTables, sandboxVendor } from '../../vendor-server';
 import { missingProofMetadata } from '../missing-proof';
 
 /** A round that is not over is looked at again soon; one that is over never changes. */
@@ -17,12 +20,14 @@ export function generateStaticParams(): { roundId: string }[] {
   return [];
 }
 
-/** Asked once for a page. Null when there is no such round, match or seat. */
+/** Asked once for a page. Null when there is no such round, match, live round or seat. */
 const readProof = cache(async (id: string) => {
   const ofRound = await sandboxVendor().proof(id);
-  if (ofRound) return { ofRound, ofMatch: null };
+  if (ofRound) return { ofRound, ofMatch: null, ofTable: null };
   const ofMatch = await sandboxMatches().proof(id);
-  return ofMatch && { ofRound: null, ofMatch };
+  if (ofMatch) return { ofRound: null, ofMatch, ofTable: null };
+  const ofTable = await sandboxTables().proof(id);
+  return ofTable && { ofRound: null, ofMatch: null, ofTable };
 });
 
 export async function generateMetadata({
@@ -40,6 +45,7 @@ export default async function ProofPage({ params }: { params: Promise<{ roundId:
   const read = await readProof(roundId);
   if (!read) return <ProofMissing english={await englishTexts(null)} />;
   if (read.ofMatch) return <MatchRoundProof id={roundId} proof={read.ofMatch} />;
+  if (read.ofTable) return <LiveRoundProof proof={read.ofTable} />;
   const info = getGameInfo(read.ofRound.gameCode);
   return <RoundProofPage proof={read.ofRound} info={info} english={await englishTexts(info?.kind ?? null)} />;
 }
@@ -49,4 +55,10 @@ async function MatchRoundProof({ id, proof }: { id: string; proof: MatchProof })
   const info = getMatchInfo(proof.gameCode);
   const english = await englishTexts(info?.kind ?? 'thirteen');
   return <MatchProofPage id={id} proof={proof} info={info} english={english} />;
+}
+
+/** The round of a live table, which is the same for every seat. */
+async function LiveRoundProof({ proof }: { proof: TableProof }) {
+  const kind = liveTableGames.get(proof.tableCode)?.kind ?? 'live-baccarat';
+  return <TableProofPage proof={proof} kind={kind} english={await englishTexts(kind)} />;
 }

@@ -42,7 +42,9 @@ export async function isProvable(reader: Reader, id: string): Promise<boolean> {
   const { rows } = await reader.query<{ found: boolean }>(
     `select exists (select from sandbox.rounds where round_id = $1)
          or exists (select from sandbox.matches where match_id = $1)
-         or exists (select from sandbox.match_seats where round_id = $1) as found`,
+         or exists (select from sandbox.match_seats where round_id = $1)
+         or exists (select from sandbox.table_rounds where round_id = $1)
+         or exists (select from sandbox.table_seats where seat_id = $1) as found`,
     [id],
   );
   return rows[0]?.found ?? false;
