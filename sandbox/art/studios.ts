@@ -69,6 +69,11 @@ const patterns: Readonly<Record<Studio, Pattern>> = {
     content:
       '<path d="m10 0 11 6v13l-11 6-11-6V6zM31 21l11 6v13l-11 6-11-6V27z" fill="none" stroke="#fff"/><path d="M31 5h0M10 33h0" stroke="#fff" stroke-width="4" stroke-linecap="round"/>',
   },
+  ds88: {
+    size: 50,
+    content: '<path d="m25 4 12 15-12 20-12-20zM25 4v35q8 4 2 11" fill="none" stroke="#fff"/>',
+    turn: 24,
+  },
 };
 
 function requireStudio(studio: string): Studio {
@@ -152,6 +157,11 @@ const frames: Readonly<Record<Studio, Frame>> = {
     line('M54 12H246L288 54V346L246 388H54L12 346V54z', 2.5) +
     line('M12 54 54 12M246 12 288 54M288 346 246 388M54 388 12 346', 6, 0.5) +
     line('M57 20H243L280 57V343L243 380H57L20 343V57z', 1, 0.4),
+  // A kite's four sticks, and its string below.
+  ds88: (line) =>
+    line('M150 10 288 60V388H12V60z') +
+    line('M150 19 281 66V381H19V66z', 1, 0.4) +
+    line('M126 388q24-16 48 0', 2, 0.6),
 };
 
 export function studioFrame(studio: string, colour: string): string {

@@ -25,7 +25,8 @@ export type Studio =
   | 'ninepine'
   | 'paperwren'
   | 'glassbell'
-  | 'saltlamp';
+  | 'saltlamp'
+  | 'ds88';
 
 export interface Theme {
   code: string;

@@ -104,6 +104,20 @@ export const tileIcons: Readonly<Record<string, TileIcons>> = {
   'anvil-duel': ['amber', 'anvil-impact hammer-nails'],
   'kitestring-duel': ['coral', 'kite windsock'],
 
+  'live-pearl-baccarat': ['pearl', 'oyster-pearl', '9h Ks 8c Qd'],
+  'live-swift-baccarat': ['sky', 'feather', '7s 2d 6c Jh'],
+  'live-cedar-baccarat': ['bronze', 'pine-tree', '5h 4c Ks 7d'],
+  'live-open-water-baccarat': ['sky', 'big-wave', '4s 5d 3h 6c'],
+  'live-fresh-baccarat': ['lime', 'oak-leaf', '8d 8h Ac 6s'],
+  'live-dragon-tiger': ['ruby', 'flame', 'Kh Qs Js 9d'],
+  'live-harbour-roulette': ['gold', 'ship-wheel', '37'],
+  'live-half-moon-roulette': ['pearl', 'moon', '37 #7a2f8f #23264f'],
+  'live-bamboo-sic-bo': ['lime', 'bamboo'],
+  'live-lantern-wheel': ['amber', 'asian-lantern', '24'],
+  'live-quayside-blackjack': ['amber', 'sailboat', 'As Kh'],
+  'kite-hill': ['ruby', 'kite fluffy-cloud', 'rise'],
+  'kite-harbour': ['azure', 'kite windsock', 'rise'],
+
   'bingo-hall': ['rose', 'theater-curtains'],
   'card-rooms': ['gold', 'doorway', 'rooms'],
 };
@@ -131,4 +145,11 @@ export const iconsOfKind: Readonly<Record<string, TileIcons>> = {
   thirteen: ['gold', 'spades', '3s 6h 9c Qd 2s'],
   'dice-duel': ['amber', 'round-star feather'],
   list: ['gold', 'doorway'],
+  'live-baccarat': ['gold', 'crown', '9h Ks 8c Qd'],
+  'live-dragon-tiger': ['ruby', 'flame', 'Kh Qs Js 9d'],
+  'live-roulette': ['gold', 'round-star', '37'],
+  'live-sic-bo': ['ruby', 'rolling-dice-cup'],
+  'live-wheel': ['gold', 'round-star', '16'],
+  'live-blackjack': ['gold', 'crown', 'As Kh'],
+  'live-kites': ['ice', 'kite fluffy-cloud', 'rise'],
 };

@@ -3,10 +3,13 @@
 import { ramps, type GameLook } from '@/sandbox/kit/look';
 import { lookOf } from '@/sandbox/catalogue/looks';
 import { playableTitles } from '@/sandbox/catalogue/registry';
+import { liveLookOf } from '@/sandbox/catalogue/live-looks';
+import { liveTitles } from '@/sandbox/catalogue/live-titles';
 import { playableMatches } from '@/sandbox/catalogue/match-titles';
 import { cascade } from './compositions/cascades';
 import { curve, hiddenCells, ladder, pegs, shaft, twoDice } from './compositions/glass';
 import { hall, rooms } from './compositions/halls';
+import { inRoom } from './compositions/live-rooms';
 import { machine } from './compositions/machines';
 import { mosaic } from './compositions/mosaics';
 import { bingo, scratchCard } from './compositions/paper';
@@ -63,11 +66,19 @@ const compositions: Readonly<Record<string, Composition>> = {
   thirteen: duelOfCards,
   'dice-duel': duelOfDice,
   list: hall,
+  'live-baccarat': inRoom(baccarat),
+  'live-dragon-tiger': inRoom(baccarat),
+  'live-roulette': inRoom(roulette),
+  'live-sic-bo': inRoom(threeDice),
+  'live-wheel': inRoom(fortuneWheel),
+  'live-blackjack': inRoom(twentyOne),
+  'live-kites': inRoom(curve),
 };
 
 /** Where the symbols have no colours: what stands on the segments of a wheel and in the fields of a ticket. */
 const coloursOfKind: Readonly<Record<string, readonly (keyof typeof ramps)[]>> = {
   wheel: ['coral', 'gold', 'teal', 'azure'],
+  'live-wheel': ['coral', 'gold', 'teal', 'azure'],
   bingo: ['sky', 'ruby', 'gold'],
   scratch: ['ruby', 'azure', 'jade', 'amber', 'violet'],
 };
@@ -95,6 +106,12 @@ export const tileSources: readonly TileSource[] = [
     .filter(({ title }) => !drawnBefore.has(title.gameCode))
     .map(({ title }) => ({ ...title, look: lookOf(title) })),
   ...playableMatches.map(({ title }) => ({ ...title, look: lobbyLookOf(title.gameCode) })),
+  ...liveTitles.map(({ tableCode, kind, studio }) => ({
+    gameCode: tableCode,
+    kind,
+    studio,
+    look: liveLookOf(tableCode).look,
+  })),
   { gameCode: 'bingo-hall', kind: 'list', studio: 'PAPERWREN', look: lobbyLookOf('bingo-hall') },
   { gameCode: 'card-rooms', kind: 'list', studio: 'NINEPINE', look: lobbyLookOf('card-rooms') },
 ];

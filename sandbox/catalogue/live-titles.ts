@@ -3,7 +3,7 @@ import type { LiveKind } from '@/sandbox/kit/kinds';
 import type { TitleText } from '@/sandbox/kit/types';
 import names from './live-names.json' with { type: 'json' };
 
-/** A live table as the catalogue knows it. Its code is its game code. */
+/** A table as the catalogue knows it. Its code is its game code. */
 export interface LiveTitle {
   tableCode: string;
   kind: LiveKind;

@@ -1,4 +1,5 @@
 import type { TableTerms } from './betting-table/placed-bets';
+import type { TableColours } from './betting-table/table-layout';
 import type { LiveKind } from './kinds';
 import type { GameLook } from './look';
 import type { TitleText } from './types';
@@ -20,4 +21,6 @@ export interface LiveInfo<Maths extends { terms: TableTerms } = { terms: TableTe
   /** Whether its cards come from one shoe for many rounds. */
   hasShoe: boolean;
   look: GameLook;
+  /** Cloth, wood and metal of the table itself. */
+  colours: TableColours;
 }
