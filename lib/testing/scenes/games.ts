@@ -136,11 +136,11 @@ export interface Seat {
 }
 
 /** Launches the game and exchanges the token, as the frame and its vendor do. */
-export async function arrangeSeat(db: Db, { caller }: Player): Promise<Seat> {
+export async function arrangeSeat(db: Db, { caller }: Player, input: object = launchInput): Promise<Seat> {
   const { content } = await callHandler<{ content: string }>(
     'games.launch',
     contextOf(db, { caller }),
-    launchInput,
+    input,
   );
   const token = new URLSearchParams(new URL(content).hash.slice(1)).get('token');
   return callHandler<Seat>('vendor.authenticate', contextOf(db, { signer }), { token });

@@ -6,9 +6,13 @@ import { join, sql, type Reader, type Sql } from '@/platform/ground/db';
 import { foldText } from '@/lib/contract/calls/catalogue';
 import { isOfKind, listKinds } from './game-facts';
 
-/** All reading of the catalogue. A game is offered between its two dates; one under maintenance is still listed. */
-export const isOffered = (now: Date, game = sql`g`): Sql =>
+/** Between the two dates of a game, or of a lobby. */
+export const isInItsTime = (now: Date, game = sql`g`): Sql =>
   sql`${game}.offered_from <= ${now} and (${game}.offered_until is null or ${game}.offered_until > ${now})`;
+
+/** All reading of the catalogue. A game is offered between its two dates; one under maintenance is still listed, a lobby never is. */
+export const isOffered = (now: Date, game = sql`g`): Sql =>
+  sql`${isInItsTime(now, game)} and not ${game}.is_lobby`;
 
 export const isMaintained = (now: Date, game = sql`g`): Sql =>
   sql`exists (select 1 from game_maintenance m

@@ -120,6 +120,17 @@ export async function putGameList(tx: Tx, list: NewGameList): Promise<string | n
   return rows[0]?.gameId ?? null;
 }
 
+/** What opens all of a vendor's games of a type. Returns its id, which stays the same when it is written again. */
+export async function putLobby(
+  tx: Tx,
+  lobby: Pick<NewGame, 'vendorCode' | 'gameCode' | 'gameType' | 'names' | 'image' | 'offeredFrom'>,
+): Promise<string> {
+  const plain = { classification: 'TG', minStakeMinor: 1n, minLines: 1, returnToPlayer: null } as const;
+  const gameId = await putGame(tx, { ...lobby, ...plain, hotRank: null, sortOrder: 0 });
+  await tx.execute(sql`update games set is_lobby = true where game_id = ${gameId} and not is_lobby`);
+  return gameId;
+}
+
 /** Plans a time out of service, of a vendor or of one of its games. */
 export async function planGameMaintenance(
   tx: Tx,

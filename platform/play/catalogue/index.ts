@@ -24,6 +24,7 @@ export {
   putGame,
   putGameList,
   putGameType,
+  putLobby,
   putVendor,
 } from './catalogue-write';
 export { deleteFavourite, insertFavourite, listFavouriteIds, listFavourites } from './favourite-store';

@@ -1,5 +1,6 @@
+import type { GameType } from '@/lib/contract/types';
 import { sql, type Reader } from '@/platform/ground/db';
-import { isMaintained, isOffered, nameIn } from './catalogue-store';
+import { isInItsTime, isMaintained, nameIn } from './catalogue-store';
 
 export interface LaunchableGame {
   gameId: string;
@@ -12,24 +13,31 @@ export interface LaunchableGame {
   isMaintained: boolean;
 }
 
-/** By id, or by vendor and code; null when there is no such game on offer. A list of games is no game to launch, and neither is one of a vendor without an address. */
+/**
+ * By id, or by vendor and code; by neither, the vendor’s lobby for a type of games. Null when there is no such game on offer.
+ * A list of games is no game to launch, and neither is one of a vendor without an address.
+ */
 export async function getLaunchableGame(
   reader: Reader,
   {
     gameId,
     vendorCode,
+    gameType,
     gameCode,
     language,
     now,
   }: {
     gameId?: string | undefined;
     vendorCode: string;
+    gameType: GameType;
     gameCode?: string | undefined;
     language: string;
     now: Date;
   },
 ): Promise<LaunchableGame | null> {
-  const chosen = gameId ? sql`g.game_id = ${gameId}` : sql`g.game_code = ${gameCode ?? ''}`;
+  const lobby = sql`g.is_lobby and g.game_type = ${gameType}`;
+  const named = gameCode ? sql`g.game_code = ${gameCode}` : lobby;
+  const chosen = gameId ? sql`g.game_id = ${gameId}` : named;
   const { rows } = await reader.execute<{
     gameId: string;
     gameCode: string;
@@ -41,7 +49,7 @@ export async function getLaunchableGame(
     sql`select g.game_id as "gameId", g.game_code as "gameCode", ${nameIn(sql`g.names`, language)} as "gameName",
           v.signer, v.launch_url as "launchUrl", ${isMaintained(now)} as "isMaintained"
         from games g join game_vendors v using (vendor_code)
-        where g.vendor_code = ${vendorCode} and ${chosen} and not g.opens_list and ${isOffered(now)}
+        where g.vendor_code = ${vendorCode} and ${chosen} and not g.opens_list and ${isInItsTime(now)}
           and v.launch_url is not null`,
   );
   return rows[0] ?? null;

@@ -108,16 +108,21 @@ export interface BetSituation {
   isRoundKnown: boolean;
   /** The money that this player has, if this vendor has such a player. */
   currency: PlayCurrency | null;
-  /** The game session that the bet names, if it is this player's at this vendor. */
+  /**
+   * The game session that the bet names, if it is this player's at this vendor. From a lobby the game is the one that the bet
+   * names, if it is the vendor's and of the lobby's type.
+   */
   place: BetPlace | null;
 }
 
 /** Everything of this domain that decides about a bet, in one read. */
 export async function getBetSituation(
   reader: Reader,
-  bet: Record<'signer' | 'sessionId' | 'playerId' | 'roundId' | 'transactionId', string> & { now: Date },
+  bet: Record<'signer' | 'sessionId' | 'playerId' | 'roundId' | 'transactionId' | 'gameCode', string> & {
+    now: Date;
+  },
 ): Promise<BetSituation> {
-  const { signer, sessionId, playerId, roundId, transactionId, now } = bet;
+  const { signer, sessionId, playerId, roundId, transactionId, gameCode, now } = bet;
   const { rows } = await executePrepared<
     Omit<BetSituation, 'place'> & { memberId: string | null; [column: string]: unknown }
   >(
@@ -135,7 +140,9 @@ export async function getBetSituation(
         left join vendor_players p on p.signer = ${signer} and p.player_id = ${playerId}
         left join game_sessions s on s.session_id = ${sessionId} and s.signer = ${signer}
           and s.member_id = p.member_id and s.token_used_at is not null
-        left join games g on g.game_id = s.game_id`,
+        left join games opened on opened.game_id = s.game_id
+        left join games g on g.vendor_code = opened.vendor_code and g.game_type = opened.game_type and not g.is_lobby
+          and g.game_code = case when opened.is_lobby then ${gameCode} else opened.game_code end`,
   );
   const row = rows[0];
   return {

@@ -173,7 +173,15 @@ describe('a bet and a payout about which nothing is asked', () => {
 
 const bet = () => ({ signer, input: betInput() as never, amountMinor: 1_000n, hash: 'hash', now });
 const win = () => ({ signer, input: winInput() as never, amountMinor: 400n, hash: 'hash', now });
-const look = () => getBetSituation(test.db, { signer, ...seat, roundId, transactionId: `b-${roundId}`, now });
+const look = () =>
+  getBetSituation(test.db, {
+    signer,
+    ...seat,
+    roundId,
+    transactionId: `b-${roundId}`,
+    gameCode: 'lantern',
+    now,
+  });
 
 describe('a bet that has to be asked about', () => {
   const place: Partial<Record<string, Partial<BetPlace>>> = {
