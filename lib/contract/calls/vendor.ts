@@ -61,8 +61,33 @@ export interface VendorWinInput {
   currency: string;
   /** True when the round is over. */
   isRoundEnd: boolean;
+  /**
+   * With the end of the round: what of its stake was at risk, so that bets against each other and bets that came back turn
+   * nothing over. The whole stake where it is missing. It moves no money.
+   */
+  validStake?: MoneyText;
   /** The round wins this pool: all that is in it is paid on top of the amount. Its bet must have fed the pool. */
   jackpotPoolCode?: string;
+}
+
+/** Up to 200 wins that are booked together, each under its own key. */
+export interface VendorBatchInput {
+  /** Names the batch where somebody looks for it later; what keeps a win from being paid twice is its own key. */
+  batchId: string;
+  wins: VendorWinInput[];
+}
+
+/** `refused` leaves this win as it was, and the others are booked all the same. */
+export interface VendorBatchResult {
+  transactionId: string;
+  outcome: 'done' | 'duplicate' | 'refused';
+  balance?: MoneyText;
+  code?: string;
+}
+
+export interface VendorBatchReceipt {
+  /** In the order of the wins. */
+  results: VendorBatchResult[];
 }
 
 export interface VendorRollbackInput {
@@ -119,6 +144,13 @@ export const vendor = defineFamily('vendor', {
   win: defineCall<VendorWinInput, VendorWinReceipt>({
     method: 'POST',
     path: '/wps/vendor/win',
+    access: 'vendor',
+    settles: true,
+  }),
+  /** Ends many rounds at once, such as those of a table at which many have staked. */
+  settleBatch: defineCall<VendorBatchInput, VendorBatchReceipt>({
+    method: 'POST',
+    path: '/wps/vendor/settleBatch',
     access: 'vendor',
     settles: true,
   }),

@@ -188,6 +188,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'vendor.activity': 'Tell that the player decides in an open round: it counts as time played.',
   'vendor.reportSetAside': 'Tell the operator of open rounds that the vendor cannot finish; moves nothing.',
   'vendor.win': 'Pay out; closes the round when it says so. Honoured after logout and exclusion.',
+  'vendor.settleBatch':
+    'Pay out up to 200 rounds at once; each keeps its own transactionId and its own answer.',
   'vendor.rollback': 'Take a bet back.',
   'vendor.enterMatch': 'Take a stake into the account of a match between players; own money only.',
   'vendor.leaveMatch': 'Give a stake of a match back, before the match ends.',

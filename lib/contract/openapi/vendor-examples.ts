@@ -79,6 +79,27 @@ export const vendorExamples: Examples = {
     },
     output: { balance: '1523.40', currency, isDuplicate: false, jackpotAmount: '520.40' },
   },
+  settleBatch: {
+    input: {
+      batchId: 'batch-1',
+      wins: [
+        {
+          ...{ playerId: player, roundId: 'round-3', amount: '19.50', transactionId: 'win-3', currency },
+          ...{ isRoundEnd: true, validStake: '10.00' },
+        },
+        {
+          ...{ playerId: player, roundId: 'round-4', amount: '0.00', transactionId: 'win-4', currency },
+          isRoundEnd: true,
+        },
+      ],
+    },
+    output: {
+      results: [
+        { transactionId: 'win-3', outcome: 'done', balance: '1019.50' },
+        { transactionId: 'win-4', outcome: 'refused', code: 'round.not.found' },
+      ],
+    },
+  },
   rollback: {
     input: {
       playerId: player,

@@ -27,10 +27,11 @@ A signature is good while its timestamp is at most ${windowMinutes} minutes befo
 export const orderText = `1. The site opens the game with a launch token in the fragment of its address (\`#token=…\`). \`authenticate\` exchanges it, once, within two minutes, for \`playerId\`, \`sessionId\` and \`currency\`. A player has one \`playerId\` for ever with one vendor, and another with every other vendor.
 2. \`bet\` takes a stake and opens the round; more bets may follow in it. Decide or store the outcome before it is shown, and show nothing before the bet was answered.
 3. \`win\` pays, any number of times; the one with \`isRoundEnd\` true ends the round. A round that paid nothing ends by a win of \`0.00\`. A win is owed: it is paid after logout, in an exclusion and during maintenance. It needs the round's bet: without one it is \`round.not.found\`.
-4. \`rollback\` takes one bet back, as long as its round has neither paid nor ended. A rollback whose bet never arrived succeeds, moves nothing and leaves a marker: the late bet is \`round.rolled.back\` for ever. A second rollback of one bet succeeds and moves nothing.
-5. \`activity\` says that the player has decided something in an open round: a card, a cell, a shot, a move at a table. It counts as time played, which limits and reality checks are measured by, and keeps the player's login from ending idle. Send one when the round begins to wait for the player, then one for each decision, at most once in five seconds. A round of which nothing is reported counts whole, from its first bet to its end, thirty minutes at most: nobody can tell then whether the player was there. What the player has not done (a time-out, a look, a bot) is not reported.
-6. A round that the vendor cannot finish is never guessed at and never given back after its outcome was fixed: it waits, with its stake in it, and \`reportSetAside\` tells the operator. Report it again every now and then as long as it waits; its \`win\` ends it as any other.
-7. A new stake needs a player who is logged in and whom no exclusion or limit stops; wins, rollbacks and repeats of what was taken do not.
+4. \`settleBatch\` takes up to 200 wins that belong to nobody else's order, such as those of a table at which many have staked. Each win keeps its own \`transactionId\` and has its own answer: \`done\`, \`duplicate\` or \`refused\` with the code that \`win\` would have; one that is refused does not keep the others. \`validStake\` of a win that ends its round says what of its stake was at risk: rebates, levels and wagering count that and no more. Bets that cancel each other out, or came back, are not at risk; where it is missing the whole stake counts.
+5. \`rollback\` takes one bet back, as long as its round has neither paid nor ended. A rollback whose bet never arrived succeeds, moves nothing and leaves a marker: the late bet is \`round.rolled.back\` for ever. A second rollback of one bet succeeds and moves nothing.
+6. \`activity\` says that the player has decided something in an open round: a card, a cell, a shot, a move at a table. It counts as time played, which limits and reality checks are measured by, and keeps the player's login from ending idle. Send one when the round begins to wait for the player, then one for each decision, at most once in five seconds. A round of which nothing is reported counts whole, from its first bet to its end, thirty minutes at most: nobody can tell then whether the player was there. What the player has not done (a time-out, a look, a bot) is not reported.
+7. A round that the vendor cannot finish is never guessed at and never given back after its outcome was fixed: it waits, with its stake in it, and \`reportSetAside\` tells the operator. Report it again every now and then as long as it waits; its \`win\` ends it as any other.
+8. A new stake needs a player who is logged in and whom no exclusion or limit stops; wins, rollbacks and repeats of what was taken do not.
 
 Matches between players: each stake enters the account of its match by \`enterMatch\` (a match is opened by its first stake; each player has a round of their own in it), \`stakeBot\` puts in the stake of a marked bot of the house, \`leaveMatch\` gives one stake back before the end. \`settleMatch\` divides exactly what stands there, payouts and rake together, and names every player's round once, a lost one with \`0.00\`; \`voidMatch\` gives everything back. \`win\` and \`rollback\` of such a round are \`transaction.conflict\`. Only own money is staked against other players, never bonus money.`;
 
@@ -67,6 +68,13 @@ export const vendorFields: Readonly<Record<string, string>> = {
   reason: 'Why, for the operator: one line without control characters.',
   setAsideAt: 'Since when it waits, in UTC with a `Z`.',
   isRoundEnd: 'True when the round is over; no bet and no win is taken in it afterwards.',
+  validStake:
+    'With the end of the round: what of its stake was at risk, at most the stake; missing, all of it.',
+  batchId: 'Names the batch in the records of both sides.',
+  wins: 'Two hundred at most; each is what `win` takes.',
+  results: 'One for each win, in their order.',
+  outcome: '`done`, `duplicate` when it had been booked before, or `refused`.',
+  code: 'Of a refused win: what `win` would have been refused with.',
   jackpotPoolCode: 'The round wins this pool: all that is in it is paid on top of the amount.',
   jackpotAmount: 'What the pool paid, where the win names one; a repeat answers the same.',
   matchId: 'The match, named by the vendor.',
@@ -102,6 +110,8 @@ export const repeatText: Readonly<Record<VendorVerb, string>> = {
   reportSetAside:
     'Moves nothing; a round that is known is not noted twice, and one that has ended or is unknown is passed over.',
   win: 'A repeat answers the same balance, and the same `jackpotAmount`, with `isDuplicate`.',
+  settleBatch:
+    'Repeat it as it was, or its wins one by one or in other batches: those that were booked are `duplicate` and move nothing.',
   rollback: 'A repeat answers the same balance with `isDuplicate`.',
   enterMatch: 'A repeat answers the same balance with `isDuplicate`.',
   leaveMatch: 'A repeat answers the same balance with `isDuplicate`.',

@@ -155,6 +155,13 @@ const returnRefusals = [
   'round.rolled.back',
   'transaction.conflict',
 ] as const;
+const winRefusals = [
+  'money.invalid',
+  'round.not.found',
+  'round.closed',
+  'round.rolled.back',
+  'transaction.conflict',
+] as const;
 const endRefusals = ['round.not.found', 'round.closed', 'transaction.conflict'] as const;
 
 /** What the platform itself refuses each call with. */
@@ -164,7 +171,9 @@ export const platformRefusals: Readonly<Record<VendorVerb, readonly VendorRefusa
   bet: stakeRefusals,
   activity: ['round.not.found', 'round.closed', 'round.rolled.back'],
   reportSetAside: [],
-  win: ['money.invalid', 'round.not.found', 'round.closed', 'round.rolled.back', 'transaction.conflict'],
+  win: winRefusals,
+  // Said of each win by itself, in the answer.
+  settleBatch: winRefusals,
   rollback: returnRefusals,
   enterMatch: [...stakeRefusals, 'match.shared', 'match.bonus'],
   leaveMatch: returnRefusals,

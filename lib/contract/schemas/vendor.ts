@@ -1,7 +1,13 @@
 import { array, boolean, mixed, object, string, type Schema } from 'yup';
 import { parseMoney } from '@/lib/money';
-import type { vendor, VendorWinInput, VendorWinReceipt } from '../calls/vendor';
-import { amountSchema, moneySchema, positiveAmountSchema, type FamilySchemas } from './common';
+import type { vendor, VendorBatchReceipt, VendorWinInput, VendorWinReceipt } from '../calls/vendor';
+import {
+  amountSchema,
+  moneySchema,
+  optionalAmountSchema,
+  positiveAmountSchema,
+  type FamilySchemas,
+} from './common';
 import { matchSchemas } from './match-wallet';
 
 /** Ids that vendors make: printable, without spaces, short enough for an index. */
@@ -36,6 +42,22 @@ const winReceipt = receipt.shape({
     (text) => text === undefined || parseMoney(text) !== null,
   ),
 }) as unknown as Schema<VendorWinReceipt>;
+
+const maxBatch = 200;
+
+const win = () =>
+  object({
+    playerId: id(),
+    roundId: id(),
+    amount: amountSchema(),
+    transactionId: id(),
+    currency: currency(),
+    isRoundEnd: mixed<boolean>()
+      .test('boolean', 'choice', (value) => value === undefined || typeof value === 'boolean')
+      .required('required'),
+    validStake: optionalAmountSchema(),
+    jackpotPoolCode: poolCode(),
+  }) as unknown as Schema<VendorWinInput>;
 
 export const vendorSchemas: FamilySchemas<typeof vendor> = {
   authenticate: {
@@ -90,19 +112,22 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
     }),
     output: object({ reportedAt: string().required() }),
   },
-  win: {
+  win: { input: win(), output: winReceipt },
+  settleBatch: {
     input: object({
-      playerId: id(),
-      roundId: id(),
-      amount: amountSchema(),
-      transactionId: id(),
-      currency: currency(),
-      isRoundEnd: mixed<boolean>()
-        .test('boolean', 'choice', (value) => value === undefined || typeof value === 'boolean')
-        .required('required'),
-      jackpotPoolCode: poolCode(),
-    }) as unknown as Schema<VendorWinInput>,
-    output: winReceipt,
+      batchId: id(),
+      wins: array(win()).min(1, 'required').max(maxBatch, 'too.large').required('required'),
+    }),
+    output: object({
+      results: array(
+        object({
+          transactionId: id(),
+          outcome: string().oneOf(['done', 'duplicate', 'refused']).required(),
+          balance: optionalAmountSchema(),
+          code: string(),
+        }),
+      ).required(),
+    }) as unknown as Schema<VendorBatchReceipt>,
   },
   rollback: {
     input: object({

@@ -75,6 +75,7 @@ const room = {
 const samples: Partial<Record<CallName, object>> = {
   ...sampleInputs,
   'vendor.reportRooms': { rooms: [room] },
+  'vendor.settleBatch': { batchId: 'batch-1', wins: [{ ...sampleInputs['vendor.win'], isRoundEnd: true }] },
   'games.list': { gameType: 'RNG', pageNo: 1, pageSize: 12 },
 };
 const jackpot = { poolCode: 'pool-1', contribution: '0.01' };
@@ -148,6 +149,7 @@ describe('an amount of more than can move at once', () => {
       'vendor.bet',
       'vendor.enterMatch',
       'vendor.reportRooms',
+      'vendor.settleBatch',
       'vendor.settleMatch',
       'vendor.stakeBot',
       'vendor.win',

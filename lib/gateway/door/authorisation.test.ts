@@ -226,6 +226,7 @@ const matrix: Record<CallName, Row> = {
   'vendor.activity': signedOnly,
   'vendor.reportSetAside': signedOnly,
   'vendor.win': signedOnly,
+  'vendor.settleBatch': signedOnly,
   'vendor.rollback': signedOnly,
   'vendor.enterMatch': signedOnly,
   'vendor.leaveMatch': signedOnly,

@@ -44,7 +44,7 @@ export function ratedStakes(sums: readonly DaySum[], rates: Rates): RatedStakes[
     rated.set(key, {
       gameType: sum.gameType,
       classification,
-      stakesMinor: known + sum.stakeMinor,
+      stakesMinor: known + sum.validStakeMinor,
       rateBasisPoints: basisPoints,
     });
   }

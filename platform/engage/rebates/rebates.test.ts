@@ -328,6 +328,7 @@ describe('rates by class', () => {
             classification,
             rounds: 1,
             stakeMinor,
+            validStakeMinor: stakeMinor,
             payoutMinor: 0n,
           }));
           const rated = ratedStakes(sums, rates);

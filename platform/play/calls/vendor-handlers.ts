@@ -12,6 +12,7 @@ import { openGameSession } from '../launch';
 import { payWin } from '../rounds';
 import { placeBet } from '../rounds';
 import { rollBackBet } from '../rounds';
+import { settleBatch } from '../rounds';
 import { putRoom } from '../catalogue';
 import { getPlayer } from '../purse';
 import { noteSetAside } from '../rounds';
@@ -32,6 +33,15 @@ export const vendorHandlers = implement<CallContext, typeof contract.vendor>(con
   reportSetAside: (context, { rounds }) =>
     noteSetAside(context.db, requireSigner(context), rounds, context.now),
   win: (context, input) => told(context, input, payWin),
+  settleBatch: async (context, input) => {
+    const { db, now } = context;
+    const signer = requireSigner(context);
+    const answer = await settleBatch(db, signer, input, now);
+    const isDone = answer.results.map(({ outcome }) => outcome === 'done');
+    const paid = new Set(input.wins.flatMap(({ playerId }, index) => (isDone[index] ? [playerId] : [])));
+    for (const playerId of paid) publishBalance(db, signer, playerId);
+    return answer;
+  },
   rollback: (context, input) => told(context, input, rollBackBet),
   enterMatch: (context, input) => told(context, input, enterMatch),
   leaveMatch: (context, input) => told(context, input, rollBackBet),

@@ -1,5 +1,6 @@
 import { weightOf, type GameClassification } from '../bonuses';
 import { sql, type Reader } from '@/platform/ground/db';
+import { validStake } from './settled-stakes';
 
 /**
  * What a member has staked of their own money in rounds that began since then and were settled, weighed as wagering is: bets
@@ -7,7 +8,7 @@ import { sql, type Reader } from '@/platform/ground/db';
  */
 export async function sumWeighedStakes(reader: Reader, memberId: string, since: Date): Promise<bigint> {
   const { rows } = await reader.execute<{ classification: GameClassification; own: string }>(
-    sql`select g.classification, sum(r.stake_minor - r.bonus_stake_minor)::text as own
+    sql`select g.classification, sum(least(r.stake_minor - r.bonus_stake_minor, ${validStake}))::text as own
         from game_rounds r join games g using (game_id)
         where r.member_id = ${memberId} and r.status = 'settled' and r.currency = 'PLAY' and r.match_id is null
           and r.settled_at >= ${since} and r.started_at >= ${since}

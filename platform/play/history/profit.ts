@@ -4,6 +4,7 @@ import type { PlayCurrency } from '@/lib/contract/trial-account';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import { sql, type Reader } from '@/platform/ground/db';
+import { validStake } from './settled-stakes';
 
 export interface PlaySpan {
   /** Inclusive. */
@@ -19,6 +20,8 @@ export interface DaySum {
   classification: GameClass;
   rounds: number;
   stakeMinor: bigint;
+  /** What of the stakes was at risk. */
+  validStakeMinor: bigint;
   payoutMinor: bigint;
 }
 
@@ -40,7 +43,7 @@ export async function sumSettledDays(
   const { rows } = await reader.execute<DaySum>(
     sql`select to_char(r.settled_at at time zone 'UTC', 'YYYY-MM-DD') as day, g.game_type as "gameType", g.classification,
           count(*)::int as rounds, sum(r.stake_minor)::bigint as "stakeMinor",
-          sum(r.payout_minor)::bigint as "payoutMinor"
+          sum(${validStake})::bigint as "validStakeMinor", sum(r.payout_minor)::bigint as "payoutMinor"
         from game_rounds r join games g using (game_id)
         where r.member_id = ${memberId} and r.status = 'settled' and r.currency = ${currency}
           and r.settled_at >= ${from} and r.settled_at < ${to} ${ofType}
@@ -58,7 +61,7 @@ function textsOf({ rounds, stakeMinor, payoutMinor }: Pick<DaySum, 'rounds' | 's
   };
 }
 
-type ProfitLine = Omit<DaySum, 'classification'>;
+type ProfitLine = Omit<DaySum, 'classification' | 'validStakeMinor'>;
 
 /** One line for each day and type of game, in the order in which they come. */
 function withoutClasses(days: readonly DaySum[]): ProfitLine[] {

@@ -1,13 +1,16 @@
 import { isInPresent } from '@/platform/people/demonstration';
 import { sql, type Reader } from '@/platform/ground/db';
 
+/** Of `game_rounds r`: what of its stake was at risk. */
+export const validStake = sql`coalesce(r.valid_stake_minor, r.stake_minor)`;
+
 /**
- * A round that was settled never changes again, and one that was rolled back is not among them; neither is what was
+ * What was at risk. A round that was settled never changes again, and one that was rolled back is not among them; neither is what was
  * staked with trial money.
  */
 export async function sumSettledStakes(reader: Reader, memberId: string): Promise<bigint> {
   const { rows } = await reader.execute<{ sum: bigint }>(
-    sql`select coalesce(sum(stake_minor), 0)::bigint as sum from game_rounds
+    sql`select coalesce(sum(${validStake}), 0)::bigint as sum from game_rounds r
         where member_id = ${memberId} and status = 'settled' and currency = 'PLAY'`,
   );
   return rows[0]?.sum ?? 0n;

@@ -131,7 +131,7 @@ async function partsOf(tx: Tx, { bonus }: Play, round: StoredRound, shareMinor: 
 export async function payWithBonus(
   tx: Tx,
   play: Play,
-  { round, isRoundEnd }: { round: StoredRound; isRoundEnd: boolean },
+  { round, isRoundEnd }: { round: CountedRound; isRoundEnd: boolean },
 ): Promise<bigint> {
   const { movement, bonus, now } = play;
   const parts = await partsOf(tx, play, round, shareOfPayout(movement.amountMinor, round));
@@ -147,15 +147,23 @@ export async function payWithBonus(
   return answerOf(tx, play, bonusMinor);
 }
 
+/** A round at its end: for the wagering that of its stake counts which was at risk, all of it where nothing is said. */
+type CountedRound = StoredRound & { validStakeMinor?: bigint };
+
 /** Counts a settled round of whichever wallet, for the bonus that the caller has locked. */
 export async function countForWagering(
   tx: Tx,
   bonus: StoredBonus,
-  round: StoredRound,
+  round: CountedRound,
   now: Date,
 ): Promise<void> {
   const classification = await requireClassification(tx, round.gameId);
-  await countRound(tx, bonus, { ...round, classification }, now);
+  await countRound(
+    tx,
+    bonus,
+    { ...round, stakeMinor: round.validStakeMinor ?? round.stakeMinor, classification },
+    now,
+  );
 }
 
 /** Gives a stake back, each part to where it came from. */

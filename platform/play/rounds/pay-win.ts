@@ -1,7 +1,7 @@
-import { CallError } from '@/lib/contract/errors';
+import { CallError, invalidFields } from '@/lib/contract/errors';
 import type { VendorWinInput, VendorWinReceipt } from '@/lib/contract/calls/vendor';
 import { moneyText } from '@/lib/money';
-import { retried, type Db, type Tx } from '@/platform/ground/db';
+import { retried, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import { requestHash } from '@/platform/ground/idempotency';
 import { lockBonusInPlay } from '../bonuses';
 import { countForWagering, payWithBonus } from './bonus-play';
@@ -20,10 +20,12 @@ import {
 import { refusalOfRepeat, refusalOfWin } from './round-rules';
 import { findPlainRound, payRound } from './short-way';
 
-interface Win {
+export interface Win {
   signer: string;
   input: VendorWinInput;
   amountMinor: bigint;
+  /** Null where the vendor has not told it. */
+  validStakeMinor: bigint | null;
   hash: string;
   now: Date;
 }
@@ -39,23 +41,36 @@ export async function payWin(
   input: VendorWinInput,
   now: Date,
 ): Promise<VendorWinReceipt> {
-  const amountMinor = requireAmount(input.amount);
-  const what = ['win', input.playerId, input.roundId, amountMinor.toString(), input.isRoundEnd];
-  const { jackpotPoolCode } = input;
-  const hash = requestHash(jackpotPoolCode ? [...what, jackpotPoolCode] : what);
-  const win = { signer, input, amountMinor, hash, now };
+  const win = readWin(signer, input, now);
   return retried(() =>
-    db.onOneConnection(async (connection) => {
-      const round = await findPlainRound(connection, win);
-      const balanceMinor = round && (await payRound(connection, win, round, movementOf(win, round)));
-      if (round && balanceMinor !== null) return receipt(round, balanceMinor, false);
-      return connection.transaction((tx) => askAndPay(tx, win));
-    }),
+    db.onOneConnection(
+      async (connection) =>
+        (await payPlainly(connection, win)) ?? connection.transaction((tx) => askAndPay(tx, win)),
+    ),
   );
 }
 
+/** Throws `money.invalid`, and a field error for a valid stake of a round that goes on. */
+export function readWin(signer: string, input: VendorWinInput, now: Date): Win {
+  const amountMinor = requireAmount(input.amount);
+  const { jackpotPoolCode, validStake } = input;
+  if (validStake !== undefined && !input.isRoundEnd) throw invalidFields({ validStake: { code: 'choice' } });
+  const validStakeMinor = validStake === undefined ? null : requireAmount(validStake);
+  const what = ['win', input.playerId, input.roundId, amountMinor.toString(), input.isRoundEnd];
+  const told = validStakeMinor === null ? [] : ['valid', validStakeMinor.toString()];
+  const hash = requestHash([...what, ...(jackpotPoolCode ? [jackpotPoolCode] : []), ...told]);
+  return { signer, input, amountMinor, validStakeMinor, hash, now };
+}
+
+/** The short way; null for what has to be asked about. */
+export async function payPlainly(reader: Reader, win: Win): Promise<VendorWinReceipt | null> {
+  const round = await findPlainRound(reader, win);
+  const balanceMinor = round && (await payRound(reader, win, round, movementOf(win, round)));
+  return round && balanceMinor !== null ? receipt(round, balanceMinor, false) : null;
+}
+
 /** The long way. */
-async function askAndPay(tx: Tx, win: Win): Promise<VendorWinReceipt> {
+export async function askAndPay(tx: Tx, win: Win): Promise<VendorWinReceipt> {
   const { signer, input } = win;
   // The round first: a repeat that waited here must see what the first one wrote.
   const round = await lockRound(tx, signer, input.roundId);
@@ -80,8 +95,10 @@ function movementOf({ signer, input, amountMinor }: Win, round: StoredRound) {
   };
 }
 
-async function writeWin(tx: Tx, win: Win, round: StoredRound): Promise<VendorWinReceipt> {
-  const { signer, input, amountMinor, now } = win;
+async function writeWin(tx: Tx, win: Win, stored: StoredRound): Promise<VendorWinReceipt> {
+  const { signer, input, amountMinor, validStakeMinor, now } = win;
+  const round = { ...stored, validStakeMinor: validStakeMinor ?? stored.stakeMinor };
+  if (round.validStakeMinor > round.stakeMinor) throw invalidFields({ validStake: { code: 'too.large' } });
   const { isRoundEnd, transactionId } = input;
   const won = await claimWonPool(tx, win, round);
   const mayCount = round.currency === 'PLAY' && round.mayHaveBonus;
@@ -104,7 +121,7 @@ async function writeWin(tx: Tx, win: Win, round: StoredRound): Promise<VendorWin
   // Another round took the id while this one was locked: two contents under one id.
   if (!isClaimed) throw new CallError('transaction.conflict');
   const paidMinor = amountMinor + (won?.amountMinor ?? 0n);
-  await addPayout(tx, { roundId: round.roundId, amountMinor: paidMinor, isRoundEnd, now });
+  await addPayout(tx, { roundId: round.roundId, amountMinor: paidMinor, isRoundEnd, validStakeMinor, now });
   if (isRoundEnd) await noteQuietRound(tx, round, now);
   const movement = movementOf(win, round);
   if (isWithBonus) {

@@ -81,6 +81,20 @@ export async function lockRound(tx: Tx, signer: string, vendorRoundId: string): 
   return rows[0] ?? null;
 }
 
+/** Locks rounds in one order, so that batches of the same ones queue. */
+export async function lockRounds(
+  tx: Tx,
+  signer: string,
+  vendorRoundIds: readonly string[],
+): Promise<Pick<StoredRound, 'memberId' | 'mayHaveBonus'>[]> {
+  const { rows } = await tx.execute<Pick<StoredRound, 'memberId' | 'mayHaveBonus'>>(
+    sql`select r.member_id as "memberId", (r.bonus_id is not null or ${hasActiveBonus(sql`r.member_id`)}) as "mayHaveBonus"
+        from game_rounds r where r.signer = ${signer} and r.vendor_round_id = any(${vendorRoundIds})
+        order by r.vendor_round_id for update of r`,
+  );
+  return rows;
+}
+
 export interface BetPlace {
   memberId: string;
   /** As of a stored round. */
@@ -238,12 +252,21 @@ export async function addPayout(
     roundId,
     amountMinor,
     isRoundEnd,
+    validStakeMinor = null,
     now,
-  }: { roundId: string; amountMinor: bigint; isRoundEnd: boolean; now: Date },
+  }: {
+    roundId: string;
+    amountMinor: bigint;
+    isRoundEnd: boolean;
+    /** Absent where the vendor has not told it. */
+    validStakeMinor?: bigint | null;
+    now: Date;
+  },
 ): Promise<void> {
   await executePrepared(
     tx,
     sql`update game_rounds set payout_minor = payout_minor + ${amountMinor},
+          valid_stake_minor = coalesce(${validStakeMinor}::bigint, valid_stake_minor),
           status = case when ${isRoundEnd}::boolean then 'settled' else status end,
           settled_at = case when ${isRoundEnd}::boolean then ${now}::timestamptz else settled_at end
         where round_id = ${roundId}`,

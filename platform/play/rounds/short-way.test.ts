@@ -172,7 +172,10 @@ describe('a bet and a payout about which nothing is asked', () => {
 });
 
 const bet = () => ({ signer, input: betInput() as never, amountMinor: 1_000n, hash: 'hash', now });
-const win = () => ({ signer, input: winInput() as never, amountMinor: 400n, hash: 'hash', now });
+const win = () => ({
+  ...{ signer, input: winInput() as never, amountMinor: 400n, hash: 'hash', now },
+  validStakeMinor: null,
+});
 const look = () =>
   getBetSituation(test.db, {
     signer,

@@ -70,11 +70,11 @@ export async function openRound(
   }
 }
 
-type PlainWin = Reported<VendorWinInput>;
+type PlainWin = Reported<VendorWinInput> & { validStakeMinor: bigint | null };
 
 /** The round of a payout that was never reported and can be made as it is; null for one that has to be asked about. */
 export async function findPlainRound(reader: Reader, win: PlainWin): Promise<StoredRound | null> {
-  const { signer, input, now } = win;
+  const { signer, input, validStakeMinor, now } = win;
   const { rows } = await executePrepared<StoredRound>(
     reader,
     sql`select ${roundColumns} ${roundOf(signer, input.roundId)} and not exists (
@@ -83,14 +83,15 @@ export async function findPlainRound(reader: Reader, win: PlainWin): Promise<Sto
   );
   const round = rows[0] ?? null;
   if (!round || refusalOfWin(round, input.playerId) || round.currency !== input.currency) return null;
-  const isAsked = round.mayHaveBonus || round.matchId || input.jackpotPoolCode;
+  const isTooMuch = validStakeMinor !== null && validStakeMinor > round.stakeMinor;
+  const isAsked = round.mayHaveBonus || round.matchId || input.jackpotPoolCode || isTooMuch;
   return isAsked || (input.isRoundEnd && isQuietRound(round, now)) ? null : round;
 }
 
 /** Returns the balance after the payout; null, with nothing written, when it was reported or the round changed meanwhile. */
 export async function payRound(
   reader: Reader,
-  { signer, input, hash, now }: PlainWin,
+  { signer, input, validStakeMinor, hash, now }: PlainWin,
   round: StoredRound,
   movement: GameMovement,
 ): Promise<bigint | null> {
@@ -105,7 +106,7 @@ export async function payRound(
     (
       written,
     ) => sql`select pay_open_round(${signer}, ${input.transactionId}, ${input.roundId}, ${round.memberId},
-      ${amountMinor}, ${keptMinor}, ${hash}, ${input.isRoundEnd}, ${now}, ${written.key}, ${written.transfers}) as answer`,
+      ${amountMinor}, ${keptMinor}, ${hash}, ${input.isRoundEnd}, ${validStakeMinor}, ${now}, ${written.key}, ${written.transfers}) as answer`,
   );
   return posted && (keptMinor ?? posted.transfers[0]?.creditBalanceMinor ?? 0n);
 }

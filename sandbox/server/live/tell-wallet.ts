@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { moneyText, parseMoney } from '@/lib/money';
+import { newId } from '../session/ids';
 import type { Wallet } from '../wallet/wallet';
 import { storeUndone, type TableBetRow } from './store/bet-store';
 import { walletRoundOf, type PaidSeat, type TableSeat } from './store/seat-store';
@@ -35,17 +36,33 @@ export async function tellUndone(
   return true;
 }
 
-/** What a seat is owed; 0.00 ends its round at the wallet. Null when it has not answered: a refusal is never taken for an answer. */
-export async function tellPaid({ wallet }: WalletTeller, seat: TableSeat): Promise<PaidSeat | null> {
-  const answer = await wallet.win({
-    playerId: seat.playerId,
-    roundId: walletRoundOf(seat),
-    amount: moneyText(seat.payoutMinor ?? 0n),
-    transactionId: `win_${seat.seatId}`,
-    currency: seat.currency,
-    isRoundEnd: true,
+const winTransactionOf = (seatId: string): string => `win_${seatId}`;
+
+/**
+ * What these seats are owed, in one call; 0.00 ends a round at the wallet. Answers with those that it has booked, now or before: a
+ * refusal is never taken for an answer.
+ */
+export async function tellPaid({ wallet }: WalletTeller, seats: readonly TableSeat[]): Promise<PaidSeat[]> {
+  const answer = await wallet.settleBatch({
+    batchId: newId('tba', Date.now()),
+    wins: seats.map((seat) => ({
+      playerId: seat.playerId,
+      roundId: walletRoundOf(seat),
+      amount: moneyText(seat.payoutMinor ?? 0n),
+      transactionId: winTransactionOf(seat.seatId),
+      currency: seat.currency,
+      isRoundEnd: true,
+      ...(seat.validStakeMinor !== null && { validStake: moneyText(seat.validStakeMinor) }),
+    })),
   });
-  return answer.kind === 'done'
-    ? { seatId: seat.seatId, balanceAfterMinor: balanceOf(answer.value.balance) }
-    : null;
+  if (answer.kind !== 'done') return [];
+  const booked = new Map(
+    answer.value.results.flatMap(({ transactionId, balance }) =>
+      balance === undefined ? [] : [[transactionId, balanceOf(balance)]],
+    ),
+  );
+  return seats.flatMap(({ seatId }) => {
+    const balanceAfterMinor = booked.get(winTransactionOf(seatId));
+    return balanceAfterMinor === undefined ? [] : [{ seatId, balanceAfterMinor }];
+  });
 }

@@ -67,6 +67,7 @@ export function createWallet(options: WalletOptions) {
       once({ ...options, timeoutMs: tellTimeoutMs }, vendor.activity, JSON.stringify(input)),
     reportSetAside: bind(vendor.reportSetAside),
     win: bind(vendor.win),
+    settleBatch: bind(vendor.settleBatch),
     rollback: bind(vendor.rollback),
     enterMatch: bind(vendor.enterMatch),
     leaveMatch: bind(vendor.leaveMatch),

@@ -110,7 +110,7 @@ describe('a dealer who is gone', () => {
     const lease = await scene.takeTable(threeFields);
     const played = await stake(threeFields, lease);
     await scene.dealTo(threeFields, lease, ({ state }) => state === 'result');
-    scene.faults.push({ call: 'win', fault: 'after' });
+    scene.faults.push({ call: 'settleBatch', fault: 'after' });
     await tellWhatIsOwed({ pool: scene.dealer, wallet: scene.wallet }, [threeFields.tableCode]);
     await expectSettled(played, await takeOver(threeFields));
   });

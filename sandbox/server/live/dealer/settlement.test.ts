@@ -107,10 +107,23 @@ describe('the end of a round', () => {
   it('is told by one of two at a time', async () => {
     const { seats } = await layAll();
     const round = await to('result');
-    const before = scene.calls.filter((call) => call === 'win').length;
+    const before = scene.calls.filter((call) => call === 'settleBatch').length;
     await Promise.all([scene.tell(game, lease), scene.tell(game, lease), scene.tell(game, lease)]);
-    expect(scene.calls.filter((call) => call === 'win').length - before).toBe(3);
+    expect(scene.calls.filter((call) => call === 'settleBatch').length - before).toBe(1);
     await expectPaid(seats, round);
+  });
+
+  it('tells with it what of the stakes was at risk', async () => {
+    const one = await seat();
+    await lay(one, await to('betting'), 'high', '3.00');
+    const round = await to('result');
+    await scene.tell(game, lease);
+    const { rows } = await test.owner.query<{ valid: bigint }>(
+      `select valid_stake_minor as valid from game_rounds where vendor_round_id in
+         (select seat_id from sandbox.table_seats where round_id = $1)`,
+      [round.roundId],
+    );
+    expect(rows).toEqual([{ valid: 300n }]);
   });
 
   it('sums what a seat has laid in several slips', async () => {

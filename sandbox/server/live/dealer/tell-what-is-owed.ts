@@ -4,9 +4,16 @@ import { tellPaid, tellUndone, type WalletTeller } from '../tell-wallet';
 
 /** After so long without an answer it is told again. */
 const againMs = 5000;
-const batchSize = 200;
+const takenAtOnce = 200;
+/** So many payouts go in one call: its transaction holds the accounts of all of them. */
+const batchSize = 50;
 /** So many calls are under way at once. */
 const lanes = 8;
+
+const batchesOf = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / batchSize) }, (_batch, index) =>
+    items.slice(index * batchSize, (index + 1) * batchSize),
+  );
 
 /** Works on all of them, a few at a time; one that fails does not keep the others from their turn. */
 async function each<T, Answer>(
@@ -33,13 +40,13 @@ export async function tellWhatIsOwed(
   teller: WalletTeller,
   tableCodes: readonly string[],
 ): Promise<{ told: number; answered: number }> {
-  const take = { again: againMs, limit: batchSize };
+  const take = { again: againMs, limit: takenAtOnce };
   const bets = await takeBetsToUndo(teller.pool, tableCodes, take);
   const undone = await each(bets, async (bet) =>
     (await tellUndone(teller, bet, bet.currency)) ? true : null,
   );
   const seats = await takeOwedSeats(teller.pool, tableCodes, take);
-  const paid = await each(seats, (seat) => tellPaid(teller, seat));
+  const paid = (await each(batchesOf(seats), (batch) => tellPaid(teller, batch))).flat();
   await storePaid(teller.pool, paid);
   await closeReturnedSeats(teller.pool, tableCodes);
   return { told: bets.length + seats.length, answered: undone.length + paid.length };
