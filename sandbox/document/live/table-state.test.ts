@@ -165,6 +165,23 @@ describe('what is heard of the table', () => {
   });
 });
 
+describe('a document that is opened again', () => {
+  it('shows what was staked before, and asks once only', () => {
+    const state = after(mine({ payout: null, isPaid: false, balance: '95.00' }));
+    expect(standingBets(ownSlips(state))).toEqual(placed);
+    expect([opened.unheardId, state.unheardId, state.balance]).toEqual(['vlr_1', null, '95.00']);
+  });
+
+  it('keeps a slip that was laid or taken back while it asked', () => {
+    const early = mine({ slips: [slip('a')], payout: null, isPaid: false, balance: null });
+    const state = after(answered(slip('a', 'undone'), '100.00'), answered(slip('b'), '95.00'), early);
+    expect(ownSlips(state).map(({ betId, state: how }) => [betId, how])).toEqual([
+      ['a', 'undone'],
+      ['b', 'confirmed'],
+    ]);
+  });
+});
+
 describe('the end of a round', () => {
   const staked = answered(slip('a'), '95.00');
 

@@ -50,6 +50,8 @@ export interface LiveTableState {
   /** The rounds in which something was staked from here, by id. */
   own: Readonly<Record<string, OwnRound>>;
   doing: Doing | null;
+  /** The round that ran when the document was opened, until it is known what the player has in it. */
+  unheardId: string | null;
   fault: GameFault | null;
   /** The code by which the session ended. */
   endedBy: string | null;
@@ -95,6 +97,7 @@ export function openedTable(answer: TableOpenAnswer, offsetMs: number): LiveTabl
     link: 'polling',
     own: {},
     doing: null,
+    unheardId: state.round?.roundId ?? null,
     fault: null,
     endedBy: null,
   };
@@ -165,17 +168,28 @@ function answered(state: LiveTableState, roundId: string, { bet, balance }: Tabl
   };
 }
 
-function withMine(state: LiveTableState, answer: TableMineAnswer): LiveTableState {
-  const { roundId, slips, actions, payout, isPaid, balance } = answer;
+function withMine(before: LiveTableState, answer: TableMineAnswer): LiveTableState {
+  const { roundId, actions, payout, isPaid, balance } = answer;
+  const state = before.unheardId === roundId ? { ...before, unheardId: null } : before;
+  const known = state.own[roundId] ?? nothing;
+  const slips = mergedSlips(known.slips, answer.slips);
   // An answer that was written before the payout must not take the newer one's place.
-  const before = state.own[roundId] ?? nothing;
-  if (before.isPaid && !isPaid) return state;
-  if (slips.length === 0 && before.slips.length === 0) return state;
+  if (slips.length === 0 || (known.isPaid && !isPaid)) return state;
   return {
     ...state,
-    balance: isPaid || payout === null ? (balance ?? state.balance) : state.balance,
-    own: { ...state.own, [roundId]: { ...before, slips, actions, payout, isPaid } },
+    // What the wallet has not booked yet is in no balance.
+    balance: (isPaid || payout === null) && balance !== null ? balance : state.balance,
+    own: { ...state.own, [roundId]: { ...known, slips, actions, payout, isPaid } },
   };
+}
+
+/** The answer may have been written before the last slip was laid or taken back. */
+function mergedSlips(known: readonly TableSlip[], told: readonly TableSlip[]): TableSlip[] {
+  const undone = new Set(known.filter(({ state }) => state === 'undone').map(({ betId }) => betId));
+  const merged = told.map(
+    (slip) => known.find(({ betId }) => betId === slip.betId && undone.has(betId)) ?? slip,
+  );
+  return [...merged, ...known.filter(({ betId }) => !told.some((slip) => slip.betId === betId))];
 }
 
 /** Slips whose stake stands: neither back nor on its way back. */
