@@ -1,7 +1,7 @@
 /** The server says at least every fifteen seconds that it is there. */
 const silenceMs = 45_000;
 
-export type VendorStream = 'matchStream' | 'roomStream';
+export type VendorStream = 'matchStream' | 'roomStream' | 'tableStream';
 
 export interface StreamListener {
   /** The stream stands. */

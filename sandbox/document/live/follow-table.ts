@@ -1,0 +1,63 @@
+import { followStream, type Asked, type Heard } from '@/sandbox/board/calls/follow-stream';
+import { faultOf } from '@/sandbox/board/calls/post-to-vendor';
+import type { TableState } from '@/sandbox/kit/table-wire';
+import { callTable, timed } from './table-client';
+import { isSessionOver, type Link, type LiveTableAction } from './table-state';
+
+interface FollowOptions {
+  sessionToken: string;
+  tableCode: string;
+  signal: AbortSignal;
+  onTold: (told: Extract<LiveTableAction, { type: 'told' }>) => void;
+  onLink: (link: Link) => void;
+  /** The session is over; nothing more will be heard. */
+  onEnd: (code: string) => void;
+}
+
+const rhythm = { pollEveryMs: 1000, lookEveryMs: 15_000, retryMs: 2000, longestRetryMs: 15_000 };
+
+/** Keeps a table up to date until `signal` says so or the session is over: what the stream pushes is the whole state. */
+export function followTable({ sessionToken, tableCode, signal, onTold, ...on }: FollowOptions): void {
+  const input = { sessionToken, tableCode };
+  const ask = async (): Promise<Asked> => {
+    try {
+      const { answer, offsetMs } = await timed(callTable('tableState', input), ({ nowMs }) => nowMs);
+      if (!signal.aborted) onTold({ type: 'told', table: answer, offsetMs, isMeasured: true });
+      return 'on';
+    } catch (error) {
+      const { code } = faultOf(error);
+      if (signal.aborted || !isSessionOver(code)) return 'lost';
+      on.onEnd(code);
+      return 'over';
+    }
+  };
+  const onBlock = (block: string): Heard => {
+    const word = readTableWord(block);
+    if (word === null) return 'nothing';
+    // What was replaced by another tab's stream must not push that one away in turn.
+    if ('reason' in word) return word.reason === 'life' ? 'nothing' : 'closed';
+    if (!signal.aborted) {
+      const offsetMs = word.table.nowMs - Date.now();
+      onTold({ type: 'told', table: word.table, offsetMs, isMeasured: false });
+    }
+    return 'nothing';
+  };
+  followStream({ name: 'tableStream', input, signal, ...rhythm, ask, onBlock, onLink: on.onLink });
+}
+
+/** One event of the stream: the state of the table, or why it ends. Null for a comment and for what cannot be read. */
+export function readTableWord(block: string): { table: TableState } | { reason: string } | null {
+  const lines = block.split('\n');
+  const fieldOf = (name: string) =>
+    lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? '';
+  const event = fieldOf('event').trim();
+  if (event !== 'changed' && event !== 'closed') return null;
+  try {
+    const data: unknown = JSON.parse(fieldOf('data'));
+    if (typeof data !== 'object' || data === null) return null;
+    if (event === 'changed') return 'nowMs' in data ? { table: data as TableState } : null;
+    return { reason: 'reason' in data && typeof data.reason === 'string' ? data.reason : '' };
+  } catch {
+    return event === 'closed' ? { reason: '' } : null;
+  }
+}

@@ -1,0 +1,47 @@
+import { postToVendor } from '@/sandbox/board/calls/post-to-vendor';
+import type { TableBetAnswer, TableMineAnswer, TableOpenAnswer, TableState } from '@/sandbox/kit/table-wire';
+import type { StakeInput } from './table-state';
+
+interface TableCalls {
+  tableOpen: { input: { token: string }; output: TableOpenAnswer };
+  tableState: { input: { sessionToken: string; tableCode: string }; output: TableState };
+  tableBet: {
+    input: StakeInput & { sessionToken: string; tableCode: string };
+    output: TableBetAnswer;
+  };
+  tableUndo: {
+    input: { sessionToken: string; roundId: string; betId: string };
+    output: TableBetAnswer;
+  };
+  tableMine: { input: { sessionToken: string; roundId: string }; output: TableMineAnswer };
+}
+
+/** Stakes are taken for seconds only, so a lost call is noticed sooner than elsewhere. */
+const timeoutMs = 6000;
+const openTimeoutMs = 20_000;
+
+/** A call of the live tables by its name; throws `VendorCallError` and nothing else. */
+export function callTable<Name extends keyof TableCalls>(
+  name: Name,
+  input: TableCalls[Name]['input'],
+): Promise<TableCalls[Name]['output']> {
+  return postToVendor(name, input, {
+    isMoving: name === 'tableBet' || name === 'tableUndo',
+    timeoutMs: name === 'tableOpen' ? openTimeoutMs : timeoutMs,
+  });
+}
+
+export interface Timed<Answer> {
+  answer: Answer;
+  /** The clock of the tables minus that of this device, with half of the way there and back off. */
+  offsetMs: number;
+}
+
+export async function timed<Answer>(
+  call: Promise<Answer>,
+  nowMsOf: (answer: Answer) => number,
+): Promise<Timed<Answer>> {
+  const sentAtMs = Date.now();
+  const answer = await call;
+  return { answer, offsetMs: nowMsOf(answer) - (sentAtMs + Date.now()) / 2 };
+}

@@ -1,0 +1,210 @@
+import type { TableMineAnswer, TableSlip, TableState } from '@/sandbox/kit/table-wire';
+import {
+  isTakingStakes,
+  openedTable,
+  ownSlips,
+  reduceTable,
+  sessionTotals,
+  standingBets,
+  undoableSlip,
+  type LiveTableAction,
+  type LiveTableState,
+} from './table-state';
+
+const closesAtMs = 100_000;
+
+function tableAt(nowMs: number, roundState = 'betting', roundId = 'vlr_1'): TableState {
+  return {
+    tableCode: 'live-harbour-roulette',
+    kind: 'live-roulette',
+    nowMs,
+    shoe: null,
+    crowd: [],
+    round: {
+      roundId,
+      number: 1,
+      coup: null,
+      commitment: 'ab'.repeat(32),
+      offer: null,
+      state: roundState,
+      bettingAtMs: 78_000,
+      closesAtMs,
+      opened: [],
+      opening: null,
+      acting: null,
+      result: null,
+      nextAtMs: null,
+    },
+  };
+}
+
+const opened = openedTable(
+  {
+    sessionToken: 'token',
+    tableCode: 'live-harbour-roulette',
+    tables: ['live-harbour-roulette'],
+    currency: 'PLAY',
+    balance: '100.00',
+    backUrl: '/',
+    state: tableAt(80_000),
+  },
+  0,
+);
+
+const placed = [{ key: 'red', amount: '5.00' }];
+const slip = (betId: string, state: TableSlip['state'] = 'confirmed'): TableSlip => ({
+  betId,
+  placed,
+  amount: '5.00',
+  state,
+  undoCode: state === 'undone' ? 'bet.undone' : null,
+});
+const answered = (bet: TableSlip, balance: string | null): LiveTableAction => ({
+  type: 'answered',
+  roundId: 'vlr_1',
+  answer: { nowMs: 80_100, bet, balance },
+});
+const staking = (betKey: string): LiveTableAction => ({
+  type: 'staking',
+  input: { roundId: 'vlr_1', betKey, placed },
+});
+const told = (table: TableState, offsetMs = 0, isMeasured = true): LiveTableAction => ({
+  type: 'told',
+  table,
+  offsetMs,
+  isMeasured,
+});
+const mine = (given: Partial<TableMineAnswer>): LiveTableAction => ({
+  type: 'mine',
+  answer: {
+    nowMs: 110_000,
+    roundId: 'vlr_1',
+    slips: [slip('a')],
+    actions: [],
+    payout: '10.00',
+    isPaid: true,
+    balance: '105.00',
+    ...given,
+  },
+});
+const after = (...actions: LiveTableAction[]): LiveTableState => actions.reduce(reduceTable, opened);
+
+describe('a stake', () => {
+  it('lies on its spot once it is answered, and the balance is what the wallet says', () => {
+    const state = after(staking('key-0001'), answered(slip('a'), '95.00'));
+    expect([state.balance, state.doing, standingBets(ownSlips(state))]).toEqual(['95.00', null, placed]);
+    expect(sessionTotals(state)).toEqual({ staked: '5.00', net: '-5.00' });
+  });
+
+  it('that is answered twice lies there once', () => {
+    const state = after(answered(slip('a', 'claimed'), null), answered(slip('a'), '95.00'));
+    expect(standingBets(ownSlips(state))).toEqual(placed);
+  });
+
+  it('whose answer was lost keeps its key, whatever is heard of the table meanwhile', () => {
+    const state = after(staking('key-0001'), { type: 'unanswered' }, told(tableAt(101_000, 'closing')));
+    expect(state.doing).toMatchObject({ name: 'staking', isUnknown: true, input: { betKey: 'key-0001' } });
+    expect(state.balance).toBe('100.00');
+  });
+
+  it('that came too late moves nothing and says so', () => {
+    const fault = { code: 'round.closed', money: 'untouched' } as const;
+    const state = after(staking('key-0001'), { type: 'refused', fault });
+    expect(state).toMatchObject({ doing: null, fault, balance: '100.00', own: {} });
+  });
+
+  it('counts with the others on its spot', () =>
+    expect(standingBets([slip('a'), slip('b'), slip('c', 'undone'), slip('d', 'undoing')])).toEqual([
+      { key: 'red', amount: '10.00' },
+    ]));
+});
+
+describe('taking a slip back', () => {
+  const state = after(answered(slip('a'), '95.00'), answered(slip('b'), '90.00'));
+
+  it('takes the last one, until two seconds before the close', () => {
+    expect(undoableSlip(state, closesAtMs - 2000)?.betId).toBe('b');
+    expect(undoableSlip(state, closesAtMs - 1999)).toBeNull();
+  });
+
+  it('goes on with the one before it', () => {
+    const undone = reduceTable(state, answered(slip('b', 'undone'), '95.00'));
+    expect(undoableSlip(undone, 90_000)?.betId).toBe('a');
+    expect(sessionTotals(undone).staked).toBe('5.00');
+  });
+
+  it('waits while another call is on its way', () =>
+    expect(undoableSlip(reduceTable(state, staking('key-0003')), 90_000)).toBeNull());
+});
+
+describe('what is heard of the table', () => {
+  it('never goes back', () => {
+    const state = after(told(tableAt(101_000, 'dealing')), told(tableAt(99_000)));
+    expect(state.table.round?.state).toBe('dealing');
+  });
+
+  it('of another table is not shown here', () => {
+    const other = { ...tableAt(101_000), tableCode: 'live-half-moon-roulette' };
+    expect(after(told(other)).table).toBe(opened.table);
+  });
+
+  it('late does not slow the clock, but a measured way sets it', () => {
+    expect(after(told(tableAt(81_000), -300, false)).offsetMs).toBe(0);
+    expect(after(told(tableAt(81_000), 40, false)).offsetMs).toBe(40);
+    expect(after(told(tableAt(81_000), -300, true)).offsetMs).toBe(-300);
+  });
+
+  it('takes stakes from the opening to the close, and not in a session that is over', () => {
+    expect([77_999, 78_000, 99_999, 100_000].map((nowMs) => isTakingStakes(opened, nowMs))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(isTakingStakes(after({ type: 'ended', code: 'session.ended' }), 90_000)).toBe(false);
+  });
+});
+
+describe('a document that is opened again', () => {
+  it('shows what was staked before, and asks once only', () => {
+    const state = after(mine({ payout: null, isPaid: false, balance: '95.00' }));
+    expect(standingBets(ownSlips(state))).toEqual(placed);
+    expect([opened.unheardId, state.unheardId, state.balance]).toEqual(['vlr_1', null, '95.00']);
+  });
+
+  it('keeps a slip that was laid or taken back while it asked', () => {
+    const early = mine({ slips: [slip('a')], payout: null, isPaid: false, balance: null });
+    const state = after(answered(slip('a', 'undone'), '100.00'), answered(slip('b'), '95.00'), early);
+    expect(ownSlips(state).map(({ betId, state: how }) => [betId, how])).toEqual([
+      ['a', 'undone'],
+      ['b', 'confirmed'],
+    ]);
+  });
+});
+
+describe('the end of a round', () => {
+  const staked = answered(slip('a'), '95.00');
+
+  it('adds what it has paid, once the wallet has booked it', () => {
+    const owed = after(staked, mine({ isPaid: false }));
+    expect([owed.balance, sessionTotals(owed).net]).toEqual(['95.00', '5.00']);
+    expect(reduceTable(owed, mine({}))).toMatchObject({ balance: '105.00' });
+  });
+
+  it('does not become unpaid again by an answer that was written earlier', () => {
+    const state = after(staked, mine({}), mine({ isPaid: false, payout: null, balance: '95.00' }));
+    expect(state).toMatchObject({ balance: '105.00', own: { vlr_1: { isPaid: true, payout: '10.00' } } });
+  });
+
+  it('leaves nothing of a void round in the totals', () => {
+    const state = after(staked, told(tableAt(161_000, 'voiding')));
+    expect(state.own.vlr_1?.isVoid).toBe(true);
+    expect(sessionTotals(state)).toEqual({ staked: '0.00', net: '0.00' });
+  });
+
+  it('keeps what was staked in the rounds before', () => {
+    const state = after(staked, mine({}), told(tableAt(130_000, 'betting', 'vlr_2')));
+    expect(ownSlips(state)).toEqual([]);
+    expect(sessionTotals(state)).toEqual({ staked: '5.00', net: '5.00' });
+  });
+});

@@ -1,0 +1,242 @@
+import { moneyText, parseMoney } from '@/lib/money';
+import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
+import { minorOf, type PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
+import type {
+  TableBetAnswer,
+  TableMineAnswer,
+  TableOpenAnswer,
+  TableSlip,
+  TableState,
+} from '@/sandbox/kit/table-wire';
+
+/** How the table is heard of: by the stream, by asking, or not at all at the moment. */
+export type Link = 'live' | 'polling' | 'lost';
+
+/** What is asked for; the same key never stakes twice. */
+export interface StakeInput {
+  roundId: string;
+  betKey: string;
+  placed: readonly PlacedBet[];
+}
+
+/** `isUnknown`: the answer was lost, and the very same is asked for again. */
+export type Doing =
+  | { name: 'staking'; input: StakeInput; isUnknown: boolean }
+  | { name: 'undoing'; roundId: string; betId: string; isUnknown: boolean };
+
+/** What the player has in a round. */
+export interface OwnRound {
+  slips: readonly TableSlip[];
+  actions: TableMineAnswer['actions'];
+  /** Null until the vendor has said it. */
+  payout: string | null;
+  isPaid: boolean;
+  /** Every stake came back: nothing of the round counts. */
+  isVoid: boolean;
+}
+
+export interface LiveTableState {
+  sessionToken: string;
+  currency: string;
+  /** Null while the wallet has not said it. */
+  balance: string | null;
+  /** The clock of the tables minus that of this device. */
+  offsetMs: number;
+  /** Those that the session may stake at. */
+  tables: readonly string[];
+  /** The newest that was heard of the table that shows. */
+  table: TableState;
+  link: Link;
+  /** The rounds in which something was staked from here, by id. */
+  own: Readonly<Record<string, OwnRound>>;
+  doing: Doing | null;
+  /** The round that ran when the document was opened, until it is known what the player has in it. */
+  unheardId: string | null;
+  fault: GameFault | null;
+  /** The code by which the session ended. */
+  endedBy: string | null;
+}
+
+export type LiveTableAction =
+  /** `isMeasured`: the way there and back is off; of what a stream pushes only the way here is known. */
+  | { type: 'told'; table: TableState; offsetMs: number; isMeasured: boolean }
+  | { type: 'link'; link: Link }
+  | { type: 'ended'; code: string }
+  | { type: 'staking'; input: StakeInput }
+  | { type: 'undoing'; roundId: string; betId: string }
+  | { type: 'unanswered' }
+  | { type: 'answered'; roundId: string; answer: TableBetAnswer }
+  | { type: 'refused'; fault: GameFault }
+  | { type: 'mine'; answer: TableMineAnswer }
+  | { type: 'dismissed' };
+
+/** After these nothing more can be done in this document. */
+const endings = new Set([
+  'session.ended',
+  'session.replaced',
+  'auth.expired',
+  'auth.required',
+  'protection.excluded',
+]);
+
+export function isSessionOver(code: string): boolean {
+  return endings.has(code);
+}
+
+const nothing: OwnRound = { slips: [], actions: [], payout: null, isPaid: false, isVoid: false };
+
+export function openedTable(answer: TableOpenAnswer, offsetMs: number): LiveTableState {
+  const { sessionToken, currency, balance, tables, state } = answer;
+  return {
+    sessionToken,
+    currency,
+    balance,
+    offsetMs,
+    tables,
+    table: state,
+    link: 'polling',
+    own: {},
+    doing: null,
+    unheardId: state.round?.roundId ?? null,
+    fault: null,
+    endedBy: null,
+  };
+}
+
+export function reduceTable(state: LiveTableState, action: LiveTableAction): LiveTableState {
+  switch (action.type) {
+    case 'told':
+      return told(state, action);
+    case 'link':
+      return state.link === action.link ? state : { ...state, link: action.link };
+    case 'ended':
+      return ended(state, action.code);
+    case 'staking':
+      return { ...state, doing: { name: 'staking', input: action.input, isUnknown: false }, fault: null };
+    case 'undoing': {
+      const { roundId, betId } = action;
+      return { ...state, doing: { name: 'undoing', roundId, betId, isUnknown: false }, fault: null };
+    }
+    case 'unanswered':
+      return state.doing ? { ...state, doing: { ...state.doing, isUnknown: true } } : state;
+    case 'answered':
+      return answered(state, action.roundId, action.answer);
+    case 'refused':
+      if (isSessionOver(action.fault.code)) return ended(state, action.fault.code);
+      return { ...state, doing: null, fault: action.fault };
+    case 'mine':
+      return withMine(state, action.answer);
+    case 'dismissed':
+      return { ...state, fault: null };
+  }
+}
+
+function ended(state: LiveTableState, code: string): LiveTableState {
+  return isSessionOver(code) ? { ...state, endedBy: code, doing: null, fault: null } : state;
+}
+
+/** What was sent earlier may arrive later: a table never goes back. */
+function told(
+  state: LiveTableState,
+  { table, offsetMs, isMeasured }: Extract<LiveTableAction, { type: 'told' }>,
+): LiveTableState {
+  // Whatever arrives late makes the clock of the tables seem slow, never fast.
+  const nextOffsetMs = isMeasured ? offsetMs : Math.max(offsetMs, state.offsetMs);
+  if (table.tableCode !== state.table.tableCode || table.nowMs < state.table.nowMs) return state;
+  const next = { ...state, table, offsetMs: nextOffsetMs };
+  const { round } = table;
+  const own = round && state.own[round.roundId];
+  if (!round || !own || !isVoided(round.state)) return next;
+  return { ...next, own: { ...state.own, [round.roundId]: { ...own, isVoid: true } } };
+}
+
+export function isVoided(roundState: string): boolean {
+  return roundState === 'voiding' || roundState === 'void';
+}
+
+function answered(state: LiveTableState, roundId: string, { bet, balance }: TableBetAnswer): LiveTableState {
+  const own = state.own[roundId] ?? nothing;
+  const isKnown = own.slips.some(({ betId }) => betId === bet.betId);
+  const slips = isKnown
+    ? own.slips.map((slip) => (slip.betId === bet.betId ? bet : slip))
+    : [...own.slips, bet];
+  return {
+    ...state,
+    doing: null,
+    balance: balance ?? state.balance,
+    own: { ...state.own, [roundId]: { ...own, slips } },
+  };
+}
+
+function withMine(before: LiveTableState, answer: TableMineAnswer): LiveTableState {
+  const { roundId, actions, payout, isPaid, balance } = answer;
+  const state = before.unheardId === roundId ? { ...before, unheardId: null } : before;
+  const known = state.own[roundId] ?? nothing;
+  const slips = mergedSlips(known.slips, answer.slips);
+  // An answer that was written before the payout must not take the newer one's place.
+  if (slips.length === 0 || (known.isPaid && !isPaid)) return state;
+  return {
+    ...state,
+    // What the wallet has not booked yet is in no balance.
+    balance: (isPaid || payout === null) && balance !== null ? balance : state.balance,
+    own: { ...state.own, [roundId]: { ...known, slips, actions, payout, isPaid } },
+  };
+}
+
+/** The answer may have been written before the last slip was laid or taken back. */
+function mergedSlips(known: readonly TableSlip[], told: readonly TableSlip[]): TableSlip[] {
+  const undone = new Set(known.filter(({ state }) => state === 'undone').map(({ betId }) => betId));
+  const merged = told.map(
+    (slip) => known.find(({ betId }) => betId === slip.betId && undone.has(betId)) ?? slip,
+  );
+  return [...merged, ...known.filter(({ betId }) => !told.some((slip) => slip.betId === betId))];
+}
+
+/** Slips whose stake stands: neither back nor on its way back. */
+export function standingSlips(slips: readonly TableSlip[]): TableSlip[] {
+  return slips.filter(({ state }) => state === 'claimed' || state === 'confirmed');
+}
+
+/** All standing stakes of a round, one amount a spot. */
+export function standingBets(slips: readonly TableSlip[]): PlacedBet[] {
+  const sums = new Map<string, bigint>();
+  for (const { placed } of standingSlips(slips))
+    for (const { key, amount } of placed) sums.set(key, (sums.get(key) ?? 0n) + minorOf(amount));
+  return [...sums].map(([key, minor]) => ({ key, amount: moneyText(minor) }));
+}
+
+/** Of the round that shows. */
+export function ownSlips({ own, table }: Pick<LiveTableState, 'own' | 'table'>): readonly TableSlip[] {
+  return table.round ? (own[table.round.roundId]?.slips ?? []) : [];
+}
+
+/** A slip can be taken back until so long before the close. */
+const undoUntilMs = 2000;
+
+/** The slip that can be taken back now; null when there is none or it is too late. */
+export function undoableSlip(state: LiveTableState, nowMs: number): TableSlip | null {
+  const { round } = state.table;
+  if (round?.state !== 'betting' || state.doing || nowMs > round.closesAtMs - undoUntilMs) return null;
+  return standingSlips(ownSlips(state)).at(-1) ?? null;
+}
+
+/** Whether a slip would arrive in time by what is known here; the server alone decides. */
+export function isTakingStakes({ table, endedBy }: LiveTableState, nowMs: number): boolean {
+  const { round } = table;
+  return !endedBy && round?.state === 'betting' && nowMs >= round.bettingAtMs && nowMs < round.closesAtMs;
+}
+
+/** What was staked here and what came of it, as far as it is known. Decimal strings. */
+export function sessionTotals({ own }: Pick<LiveTableState, 'own'>): { staked: string; net: string } {
+  let staked = 0n;
+  let net = 0n;
+  for (const { slips, payout, isVoid } of Object.values(own)) {
+    if (isVoid) continue;
+    for (const { amount } of standingSlips(slips)) {
+      staked += minorOf(amount);
+      net -= minorOf(amount);
+    }
+    net += payout === null ? 0n : (parseMoney(payout) ?? 0n);
+  }
+  return { staked: moneyText(staked), net: moneyText(net) };
+}

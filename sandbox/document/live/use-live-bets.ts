@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { moneyText, parseMoney } from '@/lib/money';
+import { marksOf, type SettledView } from '@/sandbox/board/chips/marks';
+import type { PlacedBets, Refusal } from '@/sandbox/board/chips/use-placed-bets';
+import { limitMinor, minorOf, type PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
+import type { LiveInfo } from '@/sandbox/kit/live-info';
+import { ownSlips, standingBets, type LiveTableState } from './table-state';
+
+interface Options {
+  info: Pick<LiveInfo, 'maths'>;
+  state: LiveTableState;
+  /** Whether stakes are taken now by the clock of the tables. */
+  isOpen: boolean;
+  /** The kind by which the limit of a spot goes; null for what is not offered. */
+  kindOf: (key: string) => string | null;
+  /** What became of the own bets; null until the result. */
+  settled: SettledView | null;
+  stake: (placed: readonly PlacedBet[]) => void;
+  /** Takes back the last slip that was confirmed. */
+  undoSlip: () => void;
+  canUndoSlip: boolean;
+}
+
+/** The chips that are laid and not confirmed yet. They belong to one round: at its close they leave the table. */
+interface Draft {
+  roundId: string;
+  /** The slips that were confirmed when the first chip was laid: with one more the draft has become a slip. */
+  slipCount: number;
+  placed: readonly PlacedBet[];
+  past: readonly (readonly PlacedBet[])[];
+}
+
+function sumOf(placed: readonly PlacedBet[]): bigint {
+  return placed.reduce((sum, { amount }) => sum + minorOf(amount), 0n);
+}
+
+/** Two lists of bets as one, an amount a spot. */
+export function addedBets(some: readonly PlacedBet[], others: readonly PlacedBet[]): PlacedBet[] {
+  const sums = new Map<string, bigint>();
+  for (const { key, amount } of [...some, ...others]) sums.set(key, (sums.get(key) ?? 0n) + minorOf(amount));
+  return [...sums].map(([key, minor]) => ({ key, amount: moneyText(minor) }));
+}
+
+/** Why the table would not take these chips beside what stands already; null when it would. */
+function refusalOf(
+  { info, state, kindOf }: Options,
+  standing: readonly PlacedBet[],
+  placed: readonly PlacedBet[],
+): Refusal | null {
+  const { terms } = info.maths;
+  const all = addedBets(standing, placed);
+  for (const { key } of placed) {
+    const limit = limitMinor(terms, kindOf(key) ?? '') ?? 0n;
+    const amount = all.find((bet) => bet.key === key)?.amount ?? '0.00';
+    if (minorOf(amount) > limit) return { reason: 'limit', amount: moneyText(limit) };
+  }
+  if (sumOf(all) > minorOf(terms.maxStake)) return { reason: 'table', amount: terms.maxStake };
+  const balance = state.balance ?? '0.00';
+  if (sumOf(placed) > (parseMoney(balance) ?? 0n)) return { reason: 'balance', amount: balance };
+  return null;
+}
+
+/** What was staked in the last round before this one, as one slip. */
+function lastBets({ own, table }: LiveTableState): readonly PlacedBet[] {
+  const before = Object.entries(own).filter(([roundId]) => roundId !== table.round?.roundId);
+  return standingBets(before.findLast(([, { slips }]) => standingBets(slips).length > 0)?.[1].slips ?? []);
+}
+
+/**
+ * The chips of a live table for the spots, the rail and the tools of betting tables: what is confirmed with what is laid over it.
+ * `play` confirms what is laid; `undo` takes the last chip off, and without one the last slip back.
+ */
+export function useLiveBets(options: Options): PlacedBets {
+  const { info, state, isOpen, settled } = options;
+  const { chips } = info.maths.terms;
+  const [chip, setChip] = useState(chips[1] ?? chips[0] ?? '');
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const roundId = state.table.round?.roundId ?? null;
+  const slips = ownSlips(state);
+  const isCurrent = isOpen && draft?.roundId === roundId && draft.slipCount === slips.length;
+  const current = isCurrent ? draft : null;
+  const placed = current?.placed ?? [];
+  const standing = standingBets(slips);
+  const last = lastBets(state);
+  const canLay = isOpen && state.doing === null;
+
+  const lay = (next: readonly PlacedBet[]) => {
+    if (!canLay || roundId === null) return;
+    const refused = refusalOf(options, standing, next);
+    setRefusal(refused);
+    if (refused) return;
+    setDraft({ roundId, slipCount: slips.length, placed: next, past: [...(current?.past ?? []), placed] });
+  };
+  const before = current?.past.at(-1);
+
+  return {
+    marks: marksOf(addedBets(standing, placed), settled),
+    isSettled: settled !== null,
+    isOpen: canLay,
+    chip,
+    setChip,
+    place: (key) => lay(addedBets(placed, [{ key, amount: chip }])),
+    remove: (key) => {
+      if (placed.some((bet) => bet.key === key)) lay(placed.filter((bet) => bet.key !== key));
+    },
+    undo: () => {
+      if (!canLay) return;
+      setRefusal(null);
+      if (current && before) setDraft({ ...current, placed: before, past: current.past.slice(0, -1) });
+      else if (options.canUndoSlip) options.undoSlip();
+    },
+    clear: () => lay([]),
+    double: () => lay(addedBets(placed, placed)),
+    repeat: () => lay(last),
+    canUndo: canLay && (before !== undefined || options.canUndoSlip),
+    canClear: canLay && placed.length > 0,
+    canRepeat: canLay && placed.length === 0 && standing.length === 0 && last.length > 0,
+    total: moneyText(sumOf(placed)),
+    refusal: isOpen ? refusal : null,
+    play: () => {
+      if (!canLay || placed.length === 0) return;
+      setRefusal(null);
+      options.stake(placed);
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { TableRoundState, TableSlip, TableState } from '@/sandbox/kit/table-wire';
+import { sessionTotals, undoableSlip } from './table-state';
+import { useTable } from './use-table';
+
+// jsdom has none; every browser does.
+Object.assign(globalThis, { TextEncoder, TextDecoder });
+
+const tableCode = 'live-harbour-roulette';
+const placed = [{ key: 'red', amount: '5.00' }];
+let token = 0;
+let sent: { name: string; body: Record<string, unknown> }[];
+let round: TableRoundState;
+let slips: TableSlip[];
+let isPaid: boolean;
+/** What the next calls of a name meet instead of their answer: a code, or `lost`. */
+let failures: Record<string, string[]>;
+let say: (event: string, data: object) => void;
+
+const calls = (name: string) => sent.filter((call) => call.name === name);
+const stateNow = (): TableState => ({
+  tableCode,
+  kind: 'live-roulette',
+  nowMs: Date.now(),
+  shoe: null,
+  round,
+  crowd: [],
+});
+
+const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
+  tableOpen: () => ({
+    sessionToken: 'ses',
+    tableCode,
+    tables: [tableCode],
+    currency: 'PLAY',
+    balance: '100.00',
+    backUrl: '',
+    state: stateNow(),
+  }),
+  tableState: stateNow,
+  tableBet: ({ betKey }) => {
+    const known = slips.find(({ betId }) => betId === betKey);
+    const bet: TableSlip = known ?? {
+      betId: betKey as string,
+      placed,
+      amount: '5.00',
+      state: 'confirmed',
+      undoCode: null,
+    };
+    if (!known) slips.push(bet);
+    return { nowMs: Date.now(), bet, balance: '95.00' };
+  },
+  tableUndo: ({ betId }) => {
+    slips = slips.map((slip) => (slip.betId === betId ? { ...slip, state: 'undone' as const } : slip));
+    return { nowMs: Date.now(), bet: slips.find((slip) => slip.betId === betId), balance: '100.00' };
+  },
+  tableMine: () => ({
+    nowMs: Date.now(),
+    roundId: round.roundId,
+    slips,
+    actions: [],
+    payout: isPaid ? '10.00' : null,
+    isPaid,
+    balance: isPaid ? '105.00' : null,
+  }),
+};
+
+function streamOf(): object {
+  const parts: Uint8Array[] = [];
+  let wake: (() => void) | null = null;
+  say = (event, data) => {
+    parts.push(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+    wake?.();
+  };
+  const read = async () => {
+    while (parts.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+    return { done: false, value: parts.shift() };
+  };
+  return {
+    ok: true,
+    headers: { get: () => 'text/event-stream' },
+    body: { getReader: () => ({ read }) },
+  };
+}
+
+beforeEach(() => {
+  sent = [];
+  slips = [];
+  isPaid = false;
+  failures = {};
+  round = {
+    roundId: 'vlr_1',
+    number: 1,
+    coup: null,
+    commitment: 'ab'.repeat(32),
+    offer: null,
+    state: 'betting',
+    bettingAtMs: Date.now() - 1000,
+    closesAtMs: Date.now() + 20_000,
+    opened: [],
+    opening: null,
+    acting: null,
+    result: null,
+    nextAtMs: null,
+  };
+  AbortSignal.timeout = () => new AbortController().signal;
+  globalThis.fetch = jest.fn(async (input: unknown, init?: RequestInit) => {
+    const name = (input as string).replace('/sandbox/api/', '');
+    const body = JSON.parse(init?.body as string) as Record<string, unknown>;
+    sent.push({ name, body });
+    if (name === 'tableStream') return streamOf() as Response;
+    const value = answers[name]?.(body);
+    const failure = failures[name]?.shift();
+    // The vendor has done it; its answer is lost on the way.
+    if (failure === 'lost') throw new TypeError('lost');
+    const envelope = failure
+      ? { success: false, errorCode: failure, value: { money: 'untouched' } }
+      : { success: true, value };
+    return { json: () => Promise.resolve(envelope) } as Response;
+  });
+});
+
+async function openTable() {
+  token += 1;
+  const name = `token-${token}`;
+  const { result } = renderHook(() => useTable(name, tableCode));
+  await waitFor(() => expect(result.current.state?.link).toBe('live'));
+  return result;
+}
+
+it('stakes a slip once, though its first answer was lost', async () => {
+  failures.tableBet = ['lost'];
+  const table = await openTable();
+  act(() => table.current.stake(placed));
+  act(() => table.current.stake(placed));
+  await waitFor(() => expect(table.current.state?.balance).toBe('95.00'), { timeout: 4000 });
+  const keys = calls('tableBet').map(({ body }) => body.betKey);
+  expect([keys.length, new Set(keys).size, slips.length]).toEqual([2, 1, 1]);
+});
+
+it('says that a slip came too late, with nothing moved', async () => {
+  failures.tableBet = ['round.closed'];
+  const table = await openTable();
+  act(() => table.current.stake(placed));
+  await waitFor(() => expect(table.current.state?.fault?.code).toBe('round.closed'));
+  expect(table.current.state).toMatchObject({ balance: '100.00', own: {}, doing: null });
+  act(() => table.current.dismiss());
+  expect(table.current.state?.fault).toBeNull();
+});
+
+it('sends nothing after the close', async () => {
+  round = { ...round, closesAtMs: Date.now() - 1 };
+  const table = await openTable();
+  act(() => table.current.stake(placed));
+  expect(calls('tableBet')).toEqual([]);
+});
+
+it('takes the last slip back', async () => {
+  const table = await openTable();
+  act(() => table.current.stake(placed));
+  await waitFor(() => expect(table.current.state?.balance).toBe('95.00'));
+  act(() => table.current.undo());
+  await waitFor(() => expect(table.current.state?.balance).toBe('100.00'));
+  const { state } = table.current;
+  expect(state && undoableSlip(state, Date.now())).toBeNull();
+});
+
+it('opened again shows the slips that were laid before', async () => {
+  slips = [{ betId: 'vlb_1', placed, amount: '5.00', state: 'confirmed', undoCode: null }];
+  const table = await openTable();
+  await waitFor(() => expect(table.current.state?.own.vlr_1?.slips).toEqual(slips));
+});
+
+it('hears of the result by the stream, and then what it has paid', async () => {
+  const table = await openTable();
+  act(() => table.current.stake(placed));
+  await waitFor(() => expect(table.current.state?.balance).toBe('95.00'));
+  isPaid = true;
+  round = { ...round, state: 'result', result: { pocket: 1, number: 32 } };
+  const looks = calls('tableState').length;
+  await act(async () => say('changed', stateNow()));
+  await waitFor(() => expect(table.current.state?.table.round?.state).toBe('result'));
+  expect(calls('tableState').length).toBe(looks);
+  await waitFor(() => expect(table.current.state?.balance).toBe('105.00'), { timeout: 4900 });
+  expect(sessionTotals(table.current.state ?? { own: {} })).toEqual({ staked: '5.00', net: '5.00' });
+}, 10_000);
+
+it('ends with its session', async () => {
+  failures.tableBet = ['session.ended'];
+  const table = await openTable();
+  act(() => table.current.stake(placed));
+  await waitFor(() => expect(table.current.state?.endedBy).toBe('session.ended'));
+});

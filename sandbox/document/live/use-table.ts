@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useReducer, type Dispatch } from 'react';
+import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
+import type { PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
+import type { TableOpenAnswer } from '@/sandbox/kit/table-wire';
+import { newRoundKey } from '../fairness/random-text';
+import { useFrameNews } from '../shell/use-frame-news';
+import { openerOf, useOpening } from '../shell/use-opening';
+import { followTable } from './follow-table';
+import { callTable, timed, type Timed } from './table-client';
+import {
+  isTakingStakes,
+  openedTable,
+  reduceTable,
+  undoableSlip,
+  type LiveTableAction,
+  type LiveTableState,
+} from './table-state';
+import { useOwnRounds } from './use-own-rounds';
+import { useTableCall } from './use-table-call';
+
+/** What the screens of a live table can do. */
+export interface TableControls {
+  /** Null until the document is open. */
+  state: LiveTableState | null;
+  openFault: GameFault | null;
+  reopen: () => void;
+  /** Stakes a slip in the round that shows; nothing happens while another call is on its way or after the close. */
+  stake: (placed: readonly PlacedBet[]) => void;
+  /** Takes the last slip back. */
+  undo: () => void;
+  dismiss: () => void;
+}
+
+type Action = LiveTableAction | { type: 'opened'; timed: Timed<TableOpenAnswer> };
+
+function reduce(state: LiveTableState | null, action: Action): LiveTableState | null {
+  if (action.type === 'opened') return openedTable(action.timed.answer, action.timed.offsetMs);
+  return state && reduceTable(state, action);
+}
+
+const opener = openerOf(
+  (token) => timed(callTable('tableOpen', { token }), ({ state }) => state.nowMs),
+  ({ answer }: Timed<TableOpenAnswer>) => answer.tableCode,
+);
+
+/** Opens a live table with the launch token of the document, follows it and stakes at it. */
+export function useTable(token: string | null, tableCode: string): TableControls {
+  const [state, dispatch] = useReducer(reduce, null);
+  const onOpened = useCallback(
+    (opened: Timed<TableOpenAnswer>) => dispatch({ type: 'opened', timed: opened }),
+    [],
+  );
+  const opening = useOpening(opener, { token, gameCode: tableCode }, onOpened);
+  useFollowed(state, dispatch);
+  useOwnRounds(state, dispatch);
+  useFrameNews({
+    balance: state?.balance ?? null,
+    faultCode: state?.fault?.code,
+    isEnded: Boolean(state?.endedBy),
+  });
+  return { state, ...opening, ...useCalls(state, dispatch) };
+}
+
+function useCalls(
+  state: LiveTableState | null,
+  dispatch: Dispatch<LiveTableAction>,
+): Pick<TableControls, 'stake' | 'undo' | 'dismiss'> {
+  const send = useTableCall(dispatch);
+  const sessionToken = state?.sessionToken ?? '';
+  return {
+    stake: (placed) => {
+      const round = state?.table.round;
+      if (!state || !round || state.doing || placed.length === 0) return;
+      if (!isTakingStakes(state, Date.now() + state.offsetMs)) return;
+      const input = { roundId: round.roundId, betKey: newRoundKey(), placed };
+      dispatch({ type: 'staking', input });
+      const { tableCode } = state.table;
+      void send(round.roundId, () => callTable('tableBet', { sessionToken, tableCode, ...input }));
+    },
+    undo: () => {
+      const round = state?.table.round;
+      const slip = state && undoableSlip(state, Date.now() + state.offsetMs);
+      if (!round || !slip) return;
+      const input = { roundId: round.roundId, betId: slip.betId };
+      dispatch({ type: 'undoing', ...input });
+      void send(round.roundId, () => callTable('tableUndo', { sessionToken, ...input }));
+    },
+    dismiss: () => dispatch({ type: 'dismissed' }),
+  };
+}
+
+function useFollowed(state: LiveTableState | null, dispatch: Dispatch<LiveTableAction>): void {
+  const sessionToken = state?.endedBy ? undefined : state?.sessionToken;
+  const tableCode = state?.table.tableCode;
+  useEffect(() => {
+    if (!sessionToken || !tableCode) return;
+    const following = new AbortController();
+    followTable({
+      sessionToken,
+      tableCode,
+      signal: following.signal,
+      onTold: dispatch,
+      onLink: (link) => dispatch({ type: 'link', link }),
+      onEnd: (code) => dispatch({ type: 'ended', code }),
+    });
+    return () => following.abort();
+  }, [sessionToken, tableCode, dispatch]);
+}
