@@ -69,6 +69,8 @@ export interface LiveBoard {
   Rules: ComponentType<{ info: LiveInfo<any> }>;
   useTexts: (info: LiveInfo<any>) => LiveTexts<any, any>;
   /* eslint-enable @typescript-eslint/no-explicit-any */
+  /** The kind by which the limit of a spot goes; null for what is not offered in this coup of a shoe (from 1, null without one). */
+  kindOf: (info: LiveInfo, key: string, coup: number | null) => string | null;
   /** What the bets of a player return by a result: the function that the server settles by. Decimal strings. */
   settle: (
     info: LiveInfo,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { totalOf } from '@/sandbox/games/baccarat/coup';
-import type { BaccaratView } from '@/sandbox/games/baccarat/types';
+import type { BaccaratView, Winner } from '@/sandbox/games/baccarat/types';
 import type { Card } from '@/sandbox/kit/cards';
 import { PlayingCard } from '@/sandbox/board/cards/playing-card';
 import styles from './hands.module.css';
@@ -24,14 +24,24 @@ function lyingOf({ player }: BaccaratView, dealt: number): { player: number; ban
 export function Hands({ view, dealt, isRevealed }: HandsProps) {
   const lying = view ? lyingOf(view, dealt) : { player: 0, banker: 0 };
   return (
+    <TwoHands
+      player={view?.player.slice(0, lying.player) ?? []}
+      banker={view?.banker.slice(0, lying.banker) ?? []}
+      winner={isRevealed ? (view?.winner ?? null) : null}
+    />
+  );
+}
+
+interface TwoHandsProps extends Record<'player' | 'banker', readonly Card[]> {
+  winner: Winner | null;
+}
+
+/** Both hands as far as their cards lie there. */
+export function TwoHands({ winner, ...hands }: TwoHandsProps) {
+  return (
     <div className={styles.hands}>
       {(['player', 'banker'] as const).map((hand) => (
-        <Hand
-          key={hand}
-          hand={hand}
-          cards={view?.[hand].slice(0, lying[hand]) ?? []}
-          isWinner={isRevealed && view?.winner === hand}
-        />
+        <Hand key={hand} hand={hand} cards={hands[hand]} isWinner={winner === hand} />
       ))}
     </div>
   );

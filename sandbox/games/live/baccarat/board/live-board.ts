@@ -1,0 +1,27 @@
+import { moneyText } from '@/lib/money';
+import type { Coup } from '@/sandbox/games/baccarat/types';
+import type { LiveBoard } from '@/sandbox/board/live/live-board';
+import type { LiveInfo } from '@/sandbox/kit/live-info';
+import { settleCoup } from '../settle-coup';
+import { kindOf } from '../spots';
+import type { LiveBaccaratMaths } from '../types';
+import { Past } from './past';
+import { Rules } from './rules';
+import { Spots } from './spots';
+import { Stage } from './stage';
+import { useTexts } from './use-texts';
+
+const mathsOf = ({ maths }: LiveInfo): LiveBaccaratMaths => maths as LiveBaccaratMaths;
+
+export const liveBoard: LiveBoard = {
+  Stage,
+  Spots,
+  Past,
+  Rules,
+  useTexts,
+  kindOf: (info, key, coup) => kindOf(mathsOf(info), key, coup),
+  settle: (info, bets, result) => {
+    const { results, payoutMinor } = settleCoup(mathsOf(info), bets, result as Coup);
+    return { results, payout: moneyText(payoutMinor) };
+  },
+};
