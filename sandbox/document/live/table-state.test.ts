@@ -123,8 +123,8 @@ describe('taking a slip back', () => {
   const state = after(answered(slip('a'), '95.00'), answered(slip('b'), '90.00'));
 
   it('takes the last one, until two seconds before the close', () => {
-    expect(undoableSlip(state, closesAtMs - 2000)?.betId).toBe('b');
-    expect(undoableSlip(state, closesAtMs - 1999)).toBeNull();
+    expect(undoableSlip(state, closesAtMs - 2001)?.betId).toBe('b');
+    expect(undoableSlip(state, closesAtMs - 2000)).toBeNull();
   });
 
   it('goes on with the one before it', () => {

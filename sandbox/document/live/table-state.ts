@@ -216,7 +216,7 @@ const undoUntilMs = 2000;
 /** The slip that can be taken back now; null when there is none or it is too late. */
 export function undoableSlip(state: LiveTableState, nowMs: number): TableSlip | null {
   const { round } = state.table;
-  if (round?.state !== 'betting' || state.doing || nowMs > round.closesAtMs - undoUntilMs) return null;
+  if (round?.state !== 'betting' || state.doing || nowMs >= round.closesAtMs - undoUntilMs) return null;
   return standingSlips(ownSlips(state)).at(-1) ?? null;
 }
 
