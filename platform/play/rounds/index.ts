@@ -13,7 +13,7 @@ export {
 } from './match-store';
 export { noteActivity, noteQuietRound } from './note-activity';
 export { payWin } from './pay-win';
-export { settleBatch } from './settle-batch';
+export { settleBatch } from './batch/settle-batch';
 export { placeBet } from './place-bet';
 export { rollBackBet } from './roll-back-bet';
 export type { RoundStatus } from './round-rules';

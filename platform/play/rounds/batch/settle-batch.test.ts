@@ -13,7 +13,7 @@ import {
   type Player,
   type Seat,
 } from '@/lib/testing/scenes/games';
-import { sumSettledDays, sumSettledStakes, sumWeighedStakes } from '../history';
+import { sumSettledDays, sumSettledStakes, sumWeighedStakes } from '../../history';
 
 const test = useTestDatabase();
 let rounds = 0;

@@ -6,9 +6,9 @@ import type {
   VendorWinInput,
 } from '@/lib/contract/calls/vendor';
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
-import { lockBonusInPlay } from '../bonuses';
-import { askAndPay, payPlainly, readWin } from './pay-win';
-import { lockRounds } from './round-store';
+import { lockBonusInPlay } from '../../bonuses';
+import { askAndPay, payPlainly, readWin } from '../pay-win';
+import { lockRounds } from '../round-store';
 
 /**
  * Pays many wins in one transaction, each as `payWin` would and under its own key. One that is refused leaves the others as
