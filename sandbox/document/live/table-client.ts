@@ -1,5 +1,11 @@
 import { postToVendor } from '@/sandbox/board/calls/post-to-vendor';
-import type { TableBetAnswer, TableMineAnswer, TableOpenAnswer, TableState } from '@/sandbox/kit/table-wire';
+import type {
+  TableBetAnswer,
+  TableHistoryAnswer,
+  TableMineAnswer,
+  TableOpenAnswer,
+  TableState,
+} from '@/sandbox/kit/table-wire';
 import type { StakeInput } from './table-state';
 
 interface TableCalls {
@@ -13,6 +19,7 @@ interface TableCalls {
     input: { sessionToken: string; roundId: string; betId: string };
     output: TableBetAnswer;
   };
+  tableHistory: { input: { sessionToken: string; tableCode: string }; output: TableHistoryAnswer };
   tableMine: { input: { sessionToken: string; roundId: string }; output: TableMineAnswer };
 }
 

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { LiveDocument } from '@/sandbox/document/live/live-document';
+import { hasLiveBoard } from '@/sandbox/document/live/has-live-board';
 import { MatchDocument } from '@/sandbox/document/matches/match-document';
 import { SandboxGame } from '@/sandbox/document/rounds/sandbox-game';
+import { getLiveInfo } from '@/sandbox/catalogue/live-info';
 import { getMatchInfo } from '@/sandbox/catalogue/match-info';
 import { getGameInfo } from '@/sandbox/catalogue/published-odds';
 import { englishTexts } from '../../game-texts';
@@ -20,7 +23,7 @@ export function generateStaticParams(): { gameCode: string }[] {
 
 export async function generateMetadata({ params }: GamePageProps): Promise<Metadata> {
   const { gameCode } = await params;
-  const info = getMatchInfo(gameCode) ?? getGameInfo(gameCode);
+  const info = getMatchInfo(gameCode) ?? getLiveInfo(gameCode) ?? getGameInfo(gameCode);
   return { title: info?.name.en ?? null, robots: { index: false } };
 }
 
@@ -29,6 +32,9 @@ export default async function GamePage({ params }: GamePageProps) {
   const { gameCode } = await params;
   const match = getMatchInfo(gameCode);
   if (match) return <MatchDocument info={match} english={await englishTexts(match.kind)} />;
+  const table = getLiveInfo(gameCode);
+  if (table && hasLiveBoard(table.kind))
+    return <LiveDocument info={{ ...table, kind: table.kind }} english={await englishTexts(table.kind)} />;
   const info = getGameInfo(gameCode);
   if (!info) notFound();
   return <SandboxGame info={info} english={await englishTexts(info.kind)} />;

@@ -1,0 +1,9 @@
+import type { LiveKind } from '@/sandbox/kit/kinds';
+
+/** The kinds whose tables can be shown; what is missing here is no page. */
+export const boardKinds = ['live-baccarat'] as const satisfies readonly LiveKind[];
+export type BoardKind = (typeof boardKinds)[number];
+
+export function hasLiveBoard(kind: LiveKind): kind is BoardKind {
+  return boardKinds.some((known) => known === kind);
+}

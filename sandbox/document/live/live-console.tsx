@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { BetTools } from '@/sandbox/board/betting-table/bet-tools';
+import { ChipRail } from '@/sandbox/board/chips/chip-rail';
+import type { PlacedBets } from '@/sandbox/board/chips/use-placed-bets';
+import { useMoney } from '@/sandbox/board/table/use-money';
+import { parseMoney } from '@/lib/money';
+import type { LiveInfo } from '@/sandbox/kit/live-info';
+import styles from './live-console.module.css';
+import { ownSlips, sessionTotals, standingBets, type LiveTableState } from './table-state';
+
+interface LiveConsoleProps {
+  info: LiveInfo;
+  state: LiveTableState;
+  bets: PlacedBets;
+  payout: string | null;
+}
+
+/** Chips, tools and limits, what stands on the table, and the one button that stakes what is laid. */
+export function LiveConsole({ info, state, bets }: LiveConsoleProps) {
+  const t = useTranslations('play.live');
+  const tTable = useTranslations('play.bettingTable');
+  const tShell = useTranslations('game.shell');
+  const money = useMoney();
+  const isStaking = state.doing !== null;
+  const standing = standingBets(ownSlips(state)).reduce(
+    (sum, { amount }) => sum + (parseMoney(amount) ?? 0n),
+    0n,
+  );
+  const { net } = sessionTotals(state);
+  const said = bets.refusal
+    ? tTable(`refused.${bets.refusal.reason}`, { amount: money(bets.refusal.amount) })
+    : t('limits', { least: money(info.minStake), most: money(info.maxStake) });
+  return (
+    <div className={styles.console}>
+      <ChipRail chips={info.maths.terms.chips} bets={bets} />
+      <BetTools bets={bets} />
+      <dl className={styles.figures}>
+        <div>
+          <dt>{tShell('balance')}</dt>
+          <dd>{state.balance === null ? '–' : money(state.balance)}</dd>
+        </div>
+        <div>
+          <dt>{t('onTable')}</dt>
+          <dd>{money(standing)}</dd>
+        </div>
+        <div>
+          <dt>{tShell('net')}</dt>
+          <dd dir="ltr">{money(net)}</dd>
+        </div>
+      </dl>
+      <Button
+        size="l"
+        isBusy={isStaking}
+        aria-disabled={!bets.isOpen || parseMoney(bets.total) === 0n}
+        onClick={bets.play}
+      >
+        {t('confirm', { amount: money(bets.total) })}
+      </Button>
+      <p className={styles.note} role={bets.refusal ? 'alert' : undefined}>
+        {said}
+      </p>
+      {state.doing?.isUnknown && (
+        <p className={styles.note} role="status">
+          {t('asking')}
+        </p>
+      )}
+    </div>
+  );
+}

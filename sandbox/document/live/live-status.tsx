@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl';
+import { parseMoney } from '@/lib/money';
+import type { LiveTexts } from '@/sandbox/board/live/live-board';
+import { useMoney } from '@/sandbox/board/table/use-money';
+import styles from './live-status.module.css';
+import { isVoided, ownSlips, standingSlips, type LiveTableState } from './table-state';
+import type { TableClock } from './use-table-clock';
+
+interface LiveStatusProps {
+  state: LiveTableState;
+  clock: TableClock;
+  texts: LiveTexts;
+  /** What the own bets of the round return; null until its result. */
+  payout: string | null;
+}
+
+type StatusKey = 'resting' | 'shuffling' | 'betting' | 'closing' | 'dealing' | 'void';
+
+function statusOf({ table, offsetMs }: LiveTableState, { isOpen }: TableClock): StatusKey {
+  const { round, shoe } = table;
+  const isShuffled = shoe !== null && shoe.opensAtMs > Date.now() + offsetMs;
+  if (!round || round.state === 'settled' || round.state === 'result')
+    return isShuffled ? 'shuffling' : 'resting';
+  if (isVoided(round.state)) return 'void';
+  if (isOpen) return 'betting';
+  return round.state === 'betting' || round.state === 'closing' ? 'closing' : 'dealing';
+}
+
+/** What the table does now, with the seconds until it takes no more stakes, and what is said of it aloud. */
+export function LiveStatus({ state, clock, texts, payout }: LiveStatusProps) {
+  const t = useTranslations('play.live');
+  const { round } = state.table;
+  const result = round && round.result !== null ? texts.result(round.result) : null;
+  const status = statusOf(state, clock);
+  const own = useOwnText(state, payout);
+  const opened = round?.opened.at(-1);
+  const spoken =
+    result ?? (opened !== undefined && status !== 'betting' ? texts.step(opened) : t(`status.${status}`));
+  return (
+    <div className={styles.status} data-status={result ? 'result' : status}>
+      <p className={styles.text}>
+        <span>{result ?? t(`status.${status}`)}</span>
+        {result && own && <strong>{own}</strong>}
+      </p>
+      {clock.secondsLeft !== null && (
+        <p
+          className={styles.seconds}
+          role="timer"
+          aria-label={t('secondsLeft', { seconds: clock.secondsLeft })}
+        >
+          <span aria-hidden="true">{clock.secondsLeft}</span>
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {result && own ? `${spoken}. ${own}` : spoken}
+      </p>
+      <p className={styles.link} role="status">
+        {state.link === 'lost' ? t('lost') : ''}
+      </p>
+    </div>
+  );
+}
+
+/** What became of the own bets; null without any. */
+function useOwnText(state: LiveTableState, payout: string | null): string | null {
+  const t = useTranslations('play.live');
+  const money = useMoney();
+  if (payout === null || standingSlips(ownSlips(state)).length === 0) return null;
+  return (parseMoney(payout) ?? 0n) > 0n ? t('youGet', { amount: money(payout) }) : t('nothingWon');
+}

@@ -1,0 +1,92 @@
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { tableStyle } from '@/sandbox/board/betting-table/table-style';
+import type { LiveBoard } from '@/sandbox/board/live/live-board';
+import type { LiveInfo } from '@/sandbox/kit/live-info';
+import { SessionBar } from '../shell/session-bar';
+import { crowdIn } from './crowd';
+import { LiveConsole } from './live-console';
+import { LiveHead } from './live-head';
+import { LiveNotice } from './live-notice';
+import { LiveStatus } from './live-status';
+import styles from './live-table.module.css';
+import { sessionTotals, standingBets, type LiveTableState } from './table-state';
+import { useLiveBets } from './use-live-bets';
+import { useLiveKeys } from './use-live-keys';
+import { usePastResults } from './use-past-results';
+import type { TableControls } from './use-table';
+import { useTableClock } from './use-table-clock';
+
+export interface LiveTableProps {
+  info: LiveInfo;
+  controls: TableControls;
+  state: LiveTableState;
+  board: LiveBoard;
+}
+
+/** The head with the session, what is drawn, the spots with own chips, and what was drawn before. */
+export function LiveTable({ info, controls, state, board }: LiveTableProps) {
+  const t = useTranslations('play.live');
+  const [isCovered, setCovered] = useState(false);
+  const [openedAt] = useState(() => new Date().toISOString());
+  const clock = useTableClock(state);
+  const texts = board.useTexts(info);
+  const results = usePastResults(state);
+  const { round, shoe } = state.table;
+  const own = round ? state.own[round.roundId] : undefined;
+  const result = round?.result ?? null;
+  const settled = useMemo(
+    () => (own && result !== null ? board.settle(info, standingBets(own.slips), result, own.actions) : null),
+    [board, info, own, result],
+  );
+  const bets = useLiveBets({
+    info,
+    state,
+    isOpen: clock.isOpen,
+    kindOf: (key) => board.kindOf(info, key, round?.coup ?? null),
+    settled: settled && { results: settled.results },
+    stake: controls.stake,
+    undoSlip: controls.undo,
+    canUndoSlip: clock.canUndoSlip,
+  });
+  useLiveKeys(bets, info.maths.terms.chips, isCovered);
+  const { Stage, Spots, Past } = board;
+  const { staked, net } = sessionTotals(state);
+  return (
+    <div className={styles.table} style={tableStyle(info.colours)}>
+      <LiveHead
+        info={info}
+        board={board}
+        state={state}
+        onDialog={setCovered}
+        session={
+          <SessionBar
+            openedAt={openedAt}
+            staked={staked}
+            net={net}
+            lastRoundId={round?.roundId ?? null}
+            isTrialMoney={state.currency === 'TRIAL'}
+          />
+        }
+      />
+      <section className={styles.middle} aria-label={t('label')}>
+        <div className={styles.cloth}>
+          <LiveStatus state={state} clock={clock} texts={texts} payout={settled?.payout ?? null} />
+          <Stage
+            info={info}
+            round={round}
+            opened={round?.opened ?? []}
+            result={result}
+            offsetMs={state.offsetMs}
+          />
+          <Spots info={info} bets={bets} crowd={crowdIn(state.table, state.currency)} round={round} />
+        </div>
+        <LiveConsole info={info} state={state} bets={bets} payout={settled?.payout ?? null} />
+      </section>
+      <aside className={styles.past}>
+        <Past info={info} results={results} shoeId={shoe?.shoeId ?? null} />
+      </aside>
+      <LiveNotice controls={controls} state={state} />
+    </div>
+  );
+}
