@@ -14,7 +14,9 @@ import { readForPage } from './read-for-page';
  */
 export async function hasOwnLotteries(): Promise<boolean | null> {
   const permission = await getPermission();
-  return permission && hasModule(permission.whitelabel, 'LOTTNATIVE');
+  // A platform that names no module at all has not been understood.
+  if (!permission || permission.whitelabel.length === 0) return null;
+  return hasModule(permission.whitelabel, 'LOTTNATIVE');
 }
 
 /** A lottery as its pages need it: what the platform says of it, and the rules and days that follow from its code. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { LiveDocument } from '@/sandbox/document/live/live-document';
-import { hasLiveBoard } from '@/sandbox/document/live/has-live-board';
+import { LiveDocument } from '@/sandbox/document/live/screen/live-document';
+import { hasLiveBoard } from '@/sandbox/document/live/screen/has-live-board';
 import { MatchDocument } from '@/sandbox/document/matches/match-document';
 import { SandboxGame } from '@/sandbox/document/rounds/sandbox-game';
 import { getLiveInfo } from '@/sandbox/catalogue/live-info';

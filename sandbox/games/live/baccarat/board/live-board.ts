@@ -9,7 +9,7 @@ import { Past } from './past';
 import { Rules } from './rules';
 import { Spots } from './spots';
 import { Stage } from './stage';
-import { useTexts } from './use-texts';
+import { useTexts } from './use-live-texts';
 
 const mathsOf = ({ maths }: LiveInfo): LiveBaccaratMaths => maths as LiveBaccaratMaths;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TableHistoryAnswer } from '@/sandbox/kit/table-wire';
-import { callTable } from './table-client';
-import type { LiveTableState } from './table-state';
+import { callTable } from '../table-client';
+import type { LiveTableState } from '../table-state';
 
 type Results = TableHistoryAnswer['results'];
 

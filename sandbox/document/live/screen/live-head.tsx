@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode } from 'react';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
-import { HeadBar } from '../shell/head-bar';
-import type { LiveTableState } from './table-state';
+import { HeadBar } from '../../shell/head-bar';
+import type { LiveTableState } from '../table-state';
 
 // Loaded when they are opened: a table that is only played at needs none of them.
 const LiveRules = lazy(() => import('./live-rules').then((file) => ({ default: file.LiveRules })));

@@ -1,12 +1,12 @@
 import type { AbstractIntlMessages } from 'next-intl';
 import { Suspense, useEffect } from 'react';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
-import { GameDocument, WithFragment } from '../shell/game-document';
-import { OpeningWheel } from '../shell/game-opening';
-import type { Fragment } from '../shell/use-fragment';
+import { GameDocument, WithFragment } from '../../shell/game-document';
+import { OpeningWheel } from '../../shell/game-opening';
+import type { Fragment } from '../../shell/use-fragment';
 import type { BoardKind } from './has-live-board';
 import { liveTables, preloadLiveBoard } from './live-kinds';
-import { useTable } from './use-table';
+import { useTable } from '../use-table';
 
 export interface LiveGameProps {
   info: LiveInfo & { kind: BoardKind };

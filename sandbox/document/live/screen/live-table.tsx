@@ -3,19 +3,19 @@ import { useMemo, useState } from 'react';
 import { tableStyle } from '@/sandbox/board/betting-table/table-style';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
-import { SessionBar } from '../shell/session-bar';
-import { crowdIn } from './crowd';
+import { SessionBar } from '../../shell/session-bar';
+import { crowdIn } from '../crowd';
 import { LiveConsole } from './live-console';
 import { LiveHead } from './live-head';
 import { LiveNotice } from './live-notice';
 import { LiveStatus } from './live-status';
 import styles from './live-table.module.css';
-import { sessionTotals, standingBets, type LiveTableState } from './table-state';
-import { useLiveBets } from './use-live-bets';
+import { sessionTotals, standingBets, type LiveTableState } from '../table-state';
+import { useLiveBets } from '../use-live-bets';
 import { useLiveKeys } from './use-live-keys';
 import { usePastResults } from './use-past-results';
-import type { TableControls } from './use-table';
-import { useTableClock } from './use-table-clock';
+import type { TableControls } from '../use-table';
+import { useTableClock } from '../use-table-clock';
 
 export interface LiveTableProps {
   info: LiveInfo;

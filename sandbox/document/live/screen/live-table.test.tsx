@@ -5,8 +5,8 @@ import { takeCoup, type ShownCard } from '@/sandbox/games/live/baccarat/deal-cou
 import type { TableRoundState, TableSlip, TableState } from '@/sandbox/kit/table-wire';
 import { show } from '@/sandbox/testing/show-board';
 import { LiveTable } from './live-table';
-import { openedTable, reduceTable, type LiveTableState } from './table-state';
-import type { TableControls } from './use-table';
+import { openedTable, reduceTable, type LiveTableState } from '../table-state';
+import type { TableControls } from '../use-table';
 
 const info = getLiveInfo('live-pearl-baccarat')!;
 const fresh = getLiveInfo('live-fresh-baccarat')!;

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { LeaveButton, Notice } from '../shell/notice';
-import { useFaultText } from '../shell/use-fault-text';
-import { ownSlips, standingSlips, type LiveTableState } from './table-state';
-import type { TableControls } from './use-table';
+import { LeaveButton, Notice } from '../../shell/notice';
+import { useFaultText } from '../../shell/use-fault-text';
+import { ownSlips, standingSlips, type LiveTableState } from '../table-state';
+import type { TableControls } from '../use-table';
 
 interface LiveNoticeProps {
   controls: Pick<TableControls, 'dismiss'>;

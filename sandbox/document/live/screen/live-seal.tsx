@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
-import { FairnessFacts } from '../fairness/fairness-dialog';
-import type { LiveTableState } from './table-state';
+import { FairnessFacts } from '../../fairness/fairness-dialog';
+import type { LiveTableState } from '../table-state';
 
 /** Where everybody can check a round. */
 export function ProofAddress({ roundId }: { roundId: string }) {

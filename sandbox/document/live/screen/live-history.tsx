@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { HistoryDialog } from '../dialogs/history-dialog';
+import { HistoryDialog } from '../../dialogs/history-dialog';
 import { ProofAddress } from './live-seal';
-import { callTable } from './table-client';
-import type { LiveTableState } from './table-state';
+import { callTable } from '../table-client';
+import type { LiveTableState } from '../table-state';
 
 interface LiveHistoryProps {
   state: LiveTableState;
