@@ -221,8 +221,8 @@ export default {
     },
     never(
       'game-maths-draws-nothing',
-      '^sandbox/(kit|proofs|catalogue)/|^sandbox/games/[^/]+/(?!board/)',
-      '^sandbox/(board|games/[^/]+/board)/|^components/|node_modules/(next|react|react-dom|next-intl)/',
+      '^sandbox/(kit|proofs|catalogue)/|^sandbox/games/live/[^/]+[.]ts$|^sandbox/games/(live/[^/]+|(?!live/)[^/]+)/(?!board/)',
+      '^sandbox/(board|games/(live/)?[^/]+/board)/|^components/|node_modules/(next|react|react-dom|next-intl)/',
       'The server, the offline verifier and the browser run the same code.',
     ),
     {
