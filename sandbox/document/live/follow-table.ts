@@ -1,8 +1,11 @@
 import { followStream, type Asked, type Heard } from '@/sandbox/board/calls/follow-stream';
 import { faultOf } from '@/sandbox/board/calls/post-to-vendor';
 import type { TableState } from '@/sandbox/kit/table-wire';
-import { callTable, timed } from './table-client';
-import { isSessionOver, type Link, type LiveTableAction } from './table-state';
+import { closingReason, readEvent } from '@/sandbox/board/calls/read-event';
+import { isSessionOver } from '@/sandbox/board/calls/session-over';
+import { timed } from '@/sandbox/board/calls/timed';
+import { callTable } from './table-client';
+import type { Link, LiveTableAction } from './table-state';
 
 interface FollowOptions {
   sessionToken: string;
@@ -45,19 +48,11 @@ export function followTable({ sessionToken, tableCode, signal, onTold, ...on }: 
   followStream({ name: 'tableStream', input, signal, ...rhythm, ask, onBlock, onLink: on.onLink });
 }
 
-/** One event of the stream: the state of the table, or why it ends. Null for a comment and for what cannot be read. */
+/** The state of the table, or why its stream ends. Null for a comment and for what cannot be read. */
 export function readTableWord(block: string): { table: TableState } | { reason: string } | null {
-  const lines = block.split('\n');
-  const fieldOf = (name: string) =>
-    lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? '';
-  const event = fieldOf('event').trim();
-  if (event !== 'changed' && event !== 'closed') return null;
-  try {
-    const data: unknown = JSON.parse(fieldOf('data'));
-    if (typeof data !== 'object' || data === null) return null;
-    if (event === 'changed') return 'nowMs' in data ? { table: data as TableState } : null;
-    return { reason: 'reason' in data && typeof data.reason === 'string' ? data.reason : '' };
-  } catch {
-    return event === 'closed' ? { reason: '' } : null;
-  }
+  const read = readEvent(block);
+  if (read?.event === 'closed') return { reason: closingReason(read.data) };
+  const { data } = read ?? {};
+  const isTable = typeof data === 'object' && data !== null && 'nowMs' in data;
+  return read?.event === 'changed' && isTable ? { table: data as TableState } : null;
 }

@@ -37,18 +37,3 @@ export function callTable<Name extends keyof TableCalls>(
     timeoutMs: name === 'tableOpen' ? openTimeoutMs : timeoutMs,
   });
 }
-
-export interface Timed<Answer> {
-  answer: Answer;
-  /** The clock of the tables minus that of this device, with half of the way there and back off. */
-  offsetMs: number;
-}
-
-export async function timed<Answer>(
-  call: Promise<Answer>,
-  nowMsOf: (answer: Answer) => number,
-): Promise<Timed<Answer>> {
-  const sentAtMs = Date.now();
-  const answer = await call;
-  return { answer, offsetMs: nowMsOf(answer) - (sentAtMs + Date.now()) / 2 };
-}

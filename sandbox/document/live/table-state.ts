@@ -1,5 +1,6 @@
 import { moneyText, parseMoney } from '@/lib/money';
 import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
+import { isSessionOver } from '@/sandbox/board/calls/session-over';
 import { minorOf, type PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
 import type {
   TableBetAnswer,
@@ -69,19 +70,6 @@ export type LiveTableAction =
   | { type: 'refused'; fault: GameFault }
   | { type: 'mine'; answer: TableMineAnswer }
   | { type: 'dismissed' };
-
-/** After these nothing more can be done in this document. */
-const endings = new Set([
-  'session.ended',
-  'session.replaced',
-  'auth.expired',
-  'auth.required',
-  'protection.excluded',
-]);
-
-export function isSessionOver(code: string): boolean {
-  return endings.has(code);
-}
 
 const nothing: OwnRound = { slips: [], actions: [], payout: null, isPaid: false, isVoid: false };
 

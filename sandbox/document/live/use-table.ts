@@ -6,7 +6,8 @@ import { newRoundKey } from '../fairness/random-text';
 import { useFrameNews } from '../shell/use-frame-news';
 import { openerOf, useOpening } from '../shell/use-opening';
 import { followTable } from './follow-table';
-import { callTable, timed, type Timed } from './table-client';
+import { timed, type Timed } from '@/sandbox/board/calls/timed';
+import { callTable } from './table-client';
 import {
   isTakingStakes,
   openedTable,

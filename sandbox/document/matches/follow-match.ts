@@ -1,8 +1,10 @@
 import type { MatchStateAnswer } from '@/sandbox/kit/match-wire';
 import { followStream, type Asked } from '@/sandbox/board/calls/follow-stream';
 import { VendorCallError } from '@/sandbox/board/calls/post-to-vendor';
-import { callMatch, timed, type Timed } from './match-client';
-import { isSessionOver, type Link } from './match-state';
+import { isSessionOver } from '@/sandbox/board/calls/session-over';
+import type { Timed } from '@/sandbox/board/calls/timed';
+import { callMatch, timedMatch } from './match-client';
+import type { Link } from './match-state';
 import { readWord } from './read-word';
 
 interface FollowOptions {
@@ -22,7 +24,7 @@ export function followMatch({ sessionToken, matchId, signal, onState, onLink, on
   const input = { sessionToken, matchId };
   const ask = async (): Promise<Asked> => {
     try {
-      const state = await timed(callMatch('matchState', input));
+      const state = await timedMatch(callMatch('matchState', input));
       if (!signal.aborted) onState(state);
       return 'on';
     } catch (error) {

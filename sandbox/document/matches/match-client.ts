@@ -9,6 +9,7 @@ import type {
 } from '@/sandbox/kit/match-wire';
 import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 import { postToVendor } from '@/sandbox/board/calls/post-to-vendor';
+import { timed, type Timed } from '@/sandbox/board/calls/timed';
 
 interface MatchCalls {
   matchOpen: { input: { token: string }; output: MatchOpenAnswer };
@@ -36,17 +37,7 @@ export function callMatch<Name extends keyof MatchCalls>(
   });
 }
 
-export interface Timed<Answer> {
-  answer: Answer;
-  /** The server's clock minus this one's, with half of the way there and back off. */
-  offsetMs: number;
-}
-
 /** For answers that say what time it is on the server. */
-export async function timed<Answer extends { serverNow: string }>(
+export const timedMatch = <Answer extends { serverNow: string }>(
   call: Promise<Answer>,
-): Promise<Timed<Answer>> {
-  const sentAtMs = Date.now();
-  const answer = await call;
-  return { answer, offsetMs: Date.parse(answer.serverNow) - (sentAtMs + Date.now()) / 2 };
-}
+): Promise<Timed<Answer>> => timed(call, ({ serverNow }) => Date.parse(serverNow));

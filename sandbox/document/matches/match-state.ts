@@ -1,3 +1,4 @@
+import { isSessionOver } from '@/sandbox/board/calls/session-over';
 import { moneyText, parseMoney } from '@/lib/money';
 import type {
   MatchJoinInput,
@@ -11,7 +12,7 @@ import type {
 import { differing, seedPair } from '../fairness/compare-round';
 import type { Breach } from '../fairness/compare-round';
 import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
-import type { Timed } from './match-client';
+import type { Timed } from '@/sandbox/board/calls/timed';
 
 /** How the table is heard of: by the stream, by asking, or not at all at the moment. */
 export type Link = 'live' | 'polling' | 'lost';
@@ -82,19 +83,6 @@ export type MatchStateAction =
   /** Back to the rooms. */
   | { type: 'another' }
   | { type: 'dismissed' };
-
-const endings = new Set([
-  'session.ended',
-  'session.replaced',
-  'auth.expired',
-  'auth.required',
-  'protection.excluded',
-]);
-
-/** Codes after which nothing more can be done in this document. */
-export function isSessionOver(code: string): boolean {
-  return endings.has(code);
-}
 
 export function openedMatch(answer: MatchOpenAnswer, offsetMs: number): MatchState {
   const { sessionToken, currency, balance, rooms, current } = answer;

@@ -6,7 +6,8 @@ import { openerOf, useOpening } from '../shell/use-opening';
 import { useSeedChoice, type SeedChoice } from '../fairness/use-seed-choice';
 import { faultOf, paced, type GameFault } from '@/sandbox/board/calls/post-to-vendor';
 import { followMatch } from './follow-match';
-import { callMatch, timed, type Timed } from './match-client';
+import type { Timed } from '@/sandbox/board/calls/timed';
+import { callMatch, timedMatch } from './match-client';
 import {
   openedMatch,
   reduceMatch,
@@ -42,7 +43,7 @@ function reduce(state: MatchState | null, action: Action): MatchState | null {
 }
 
 const opener = openerOf(
-  (token) => timed(callMatch('matchOpen', { token })),
+  (token) => timedMatch(callMatch('matchOpen', { token })),
   ({ answer }) => answer.gameCode,
 );
 
@@ -135,7 +136,7 @@ function useMove(sessionToken: string, dispatch: Dispatch<Action>) {
       let isTaken = true;
       while (isMounted.current) {
         try {
-          const answer = await timed(
+          const answer = await timedMatch(
             isTaken
               ? callMatch('matchAct', { sessionToken, matchId, number, action })
               : callMatch('matchState', { sessionToken, matchId }),
@@ -192,7 +193,7 @@ function useRooms(state: MatchState | null, dispatch: Dispatch<Action>): void {
     const ask = async () => {
       if (document.visibilityState === 'hidden') return;
       try {
-        const rooms = await timed(callMatch('matchRooms', { sessionToken }));
+        const rooms = await timedMatch(callMatch('matchRooms', { sessionToken }));
         if (isCurrent) dispatch({ type: 'rooms', timed: rooms });
       } catch (error) {
         if (!isCurrent) return;

@@ -1,3 +1,4 @@
+import { isSessionOver } from '@/sandbox/board/calls/session-over';
 import { moneyText, parseMoney } from '@/lib/money';
 import type {
   ActInput,
@@ -65,15 +66,6 @@ export type GameAction =
   | { type: 'replayed'; round: RoundView }
   | { type: 'resumed'; answer: ResumeAnswer }
   | { type: 'dismissed' };
-
-/** Codes after which no further round can be played in this document. */
-const endings = new Set([
-  'session.ended',
-  'session.replaced',
-  'auth.expired',
-  'auth.required',
-  'protection.excluded',
-]);
 
 /** Refusals that a board tells in its own way, and that need no answer: the decision was not taken, and another may be. */
 const boardFaults = new Set(['fish.gone', 'room.missing']);
@@ -202,7 +194,7 @@ type Failure = Extract<GameAction, { type: 'failed' }>;
 function failed(state: GameState, { fault, next, interrupted }: Failure): GameState {
   const { phase } = state;
   if (phase.name !== 'waiting' && phase.name !== 'acting') return { ...state, fault };
-  if (endings.has(fault.code)) return { ...state, phase: { name: 'ended', code: fault.code } };
+  if (isSessionOver(fault.code)) return { ...state, phase: { name: 'ended', code: fault.code } };
   // The round waits for its vendor: nothing is left to decide, and another one may be played.
   if (fault.money === 'kept')
     return { ...state, phase: { name: 'idle' }, fault, next: next ?? state.next, interrupted: null };
