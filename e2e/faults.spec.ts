@@ -251,7 +251,7 @@ test.describe('a site of its own', () => {
 
   test.describe('closed', () => {
     /** The guard keeps what it knows for five seconds, for each address: another visitor sees a change at once. */
-    const soon = { timeout: 30_000 };
+    const soon = { timeout: 12_000 };
     const status = async (path: string) => {
       const headers = { 'x-forwarded-for': newAddress() };
       return (await fetch(site.origin + path, { redirect: 'manual', headers })).status;

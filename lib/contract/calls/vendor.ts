@@ -72,7 +72,7 @@ export interface VendorWinInput {
 
 /** Up to 200 wins that are booked together, each under its own key. */
 export interface VendorBatchInput {
-  /** Names the batch where somebody looks for it later; what keeps a win from being paid twice is its own key. */
+  /** The vendor's own name for it; what keeps a win from being paid twice is its own key. */
   batchId: string;
   wins: VendorWinInput[];
 }

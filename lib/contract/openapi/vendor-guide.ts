@@ -70,7 +70,8 @@ export const vendorFields: Readonly<Record<string, string>> = {
   isRoundEnd: 'True when the round is over; no bet and no win is taken in it afterwards.',
   validStake:
     'With the end of the round: what of its stake was at risk, at most the stake; missing, all of it.',
-  batchId: 'Names the batch in the records of both sides.',
+  batchId:
+    'The vendor’s own name for the batch: nothing follows from it, each win has its own `transactionId`.',
   wins: 'Two hundred at most; each is what `win` takes.',
   results: 'One for each win, in their order.',
   outcome: '`done`, `duplicate` when it had been booked before, or `refused`.',

@@ -81,20 +81,6 @@ export async function lockRound(tx: Tx, signer: string, vendorRoundId: string): 
   return rows[0] ?? null;
 }
 
-/** Locks rounds in one order, so that batches of the same ones queue. */
-export async function lockRounds(
-  tx: Tx,
-  signer: string,
-  vendorRoundIds: readonly string[],
-): Promise<Pick<StoredRound, 'memberId' | 'mayHaveBonus'>[]> {
-  const { rows } = await tx.execute<Pick<StoredRound, 'memberId' | 'mayHaveBonus'>>(
-    sql`select r.member_id as "memberId", (r.bonus_id is not null or ${hasActiveBonus(sql`r.member_id`)}) as "mayHaveBonus"
-        from game_rounds r where r.signer = ${signer} and r.vendor_round_id = any(${vendorRoundIds})
-        order by r.vendor_round_id for update of r`,
-  );
-  return rows;
-}
-
 export interface BetPlace {
   memberId: string;
   /** As of a stored round. */

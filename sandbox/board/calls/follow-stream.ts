@@ -9,6 +9,9 @@ export type Asked = 'on' | 'again' | 'over' | 'lost';
 /** What a block of the stream says: that something changed, or that the stream is not to be asked for again. */
 export type Heard = 'nothing' | 'changed' | 'closed';
 
+/** How the vendor is heard: by the stream, by asking, or not at all at the moment. */
+export type Link = 'live' | 'polling' | 'lost';
+
 export interface FollowedStream {
   name: VendorStream;
   input: { sessionToken: string };
@@ -22,7 +25,7 @@ export interface FollowedStream {
   /** Asks how things stand, and hands it on. */
   ask: () => Promise<Asked>;
   onBlock: (block: string) => Heard;
-  onLink: (link: 'live' | 'polling' | 'lost') => void;
+  onLink: (link: Link) => void;
   /** False while there is nothing to listen to. */
   canListen?: () => boolean;
 }

@@ -1,11 +1,11 @@
-import { followStream, type Asked, type Heard } from '@/sandbox/board/calls/follow-stream';
+import { followStream, type Asked, type Heard, type Link } from '@/sandbox/board/calls/follow-stream';
 import { faultOf } from '@/sandbox/board/calls/post-to-vendor';
 import type { TableState } from '@/sandbox/kit/table-wire';
 import { closingReason, readEvent } from '@/sandbox/board/calls/read-event';
 import { isSessionOver } from '@/sandbox/board/calls/session-over';
 import { timed } from '@/sandbox/board/calls/timed';
 import { callTable } from './table-client';
-import type { Link, LiveTableAction } from './table-state';
+import type { LiveTableAction } from './table-state';
 
 interface FollowOptions {
   sessionToken: string;

@@ -10,6 +10,7 @@ import {
   type LiveTableAction,
   type LiveTableState,
 } from './table-state';
+import { roundWith } from './test-round';
 
 const closesAtMs = 100_000;
 
@@ -20,21 +21,7 @@ function tableAt(nowMs: number, roundState = 'betting', roundId = 'vlr_1'): Tabl
     nowMs,
     shoe: null,
     crowd: [],
-    round: {
-      roundId,
-      number: 1,
-      coup: null,
-      commitment: 'ab'.repeat(32),
-      offer: null,
-      state: roundState,
-      bettingAtMs: 78_000,
-      closesAtMs,
-      opened: [],
-      opening: null,
-      acting: null,
-      result: null,
-      nextAtMs: null,
-    },
+    round: roundWith({ roundId, state: roundState, bettingAtMs: 78_000, closesAtMs }),
   };
 }
 
@@ -206,5 +193,39 @@ describe('the end of a round', () => {
     const state = after(staked, mine({}), told(tableAt(130_000, 'betting', 'vlr_2')));
     expect(ownSlips(state)).toEqual([]);
     expect(sessionTotals(state)).toEqual({ staked: '5.00', net: '5.00' });
+  });
+});
+
+describe('what was drawn before', () => {
+  const roundAt = (nowMs: number, number: number, result: unknown = null): TableState => {
+    const table = tableAt(nowMs);
+    return { ...table, round: roundWith({ roundId: `vlr_${number}`, number, result }) };
+  };
+  const known = reduceTable(opened, {
+    type: 'past',
+    past: { results: [{ number: 7, shoeId: null, coup: null, result: 'old' }], upTo: 8 },
+  });
+  const numbersOf = ({ past }: LiveTableState) => past?.results.map(({ number }) => number) ?? null;
+
+  it('grows by what the table tells, each result once, without being asked for', () => {
+    const playing = reduceTable(known, told(roundAt(81_000, 8)));
+    expect(numbersOf(playing)).toEqual([7]);
+    const over = reduceTable(playing, told(roundAt(82_000, 8, 'new')));
+    const again = reduceTable(over, told(roundAt(83_000, 8, 'new')));
+    expect(numbersOf(again)).toEqual([8, 7]);
+    expect(numbersOf(reduceTable(again, told(roundAt(84_000, 9))))).toEqual([8, 7]);
+  });
+
+  it('has to be asked for at the opening, and after a round was missed', () => {
+    expect(opened.past).toBeNull();
+    expect(numbersOf(reduceTable(known, told(roundAt(81_000, 10))))).toBeNull();
+  });
+
+  it('keeps the newest fifty', () => {
+    let state = known;
+    for (let number = 8; number < 70; number += 1)
+      state = reduceTable(state, told(roundAt(81_000 + number, number, 'new')));
+    expect(numbersOf(state)).toHaveLength(50);
+    expect(numbersOf(state)?.[0]).toBe(69);
   });
 });

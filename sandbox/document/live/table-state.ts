@@ -1,17 +1,16 @@
 import { moneyText, parseMoney } from '@/lib/money';
+import type { Link } from '@/sandbox/board/calls/follow-stream';
 import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
 import { isSessionOver } from '@/sandbox/board/calls/session-over';
 import { minorOf, type PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
 import type {
   TableBetAnswer,
+  TableHistoryAnswer,
   TableMineAnswer,
   TableOpenAnswer,
   TableSlip,
   TableState,
 } from '@/sandbox/kit/table-wire';
-
-/** How the table is heard of: by the stream, by asking, or not at all at the moment. */
-export type Link = 'live' | 'polling' | 'lost';
 
 /** What is asked for; the same key never stakes twice. */
 export interface StakeInput {
@@ -36,6 +35,12 @@ export interface OwnRound {
   isVoid: boolean;
 }
 
+export interface PastResults {
+  results: TableHistoryAnswer['results'];
+  /** The newest round that is known of: one beyond the next means that something was missed. */
+  upTo: number;
+}
+
 export interface LiveTableState {
   sessionToken: string;
   currency: string;
@@ -48,6 +53,8 @@ export interface LiveTableState {
   /** The newest that was heard of the table that shows. */
   table: TableState;
   link: Link;
+  /** What was drawn here, the newest first; null while it has to be asked for. */
+  past: PastResults | null;
   /** The rounds in which something was staked from here, by id. */
   own: Readonly<Record<string, OwnRound>>;
   doing: Doing | null;
@@ -69,6 +76,7 @@ export type LiveTableAction =
   | { type: 'answered'; roundId: string; answer: TableBetAnswer }
   | { type: 'refused'; fault: GameFault }
   | { type: 'mine'; answer: TableMineAnswer }
+  | { type: 'past'; past: PastResults }
   | { type: 'dismissed' };
 
 const nothing: OwnRound = { slips: [], actions: [], payout: null, isPaid: false, isVoid: false };
@@ -83,6 +91,7 @@ export function openedTable(answer: TableOpenAnswer, offsetMs: number): LiveTabl
     tables,
     table: state,
     link: 'polling',
+    past: null,
     own: {},
     doing: null,
     unheardId: state.round?.roundId ?? null,
@@ -114,6 +123,8 @@ export function reduceTable(state: LiveTableState, action: LiveTableAction): Liv
       return { ...state, doing: null, fault: action.fault };
     case 'mine':
       return withMine(state, action.answer);
+    case 'past':
+      return { ...state, past: action.past };
     case 'dismissed':
       return { ...state, fault: null };
   }
@@ -131,11 +142,24 @@ function told(
   // Whatever arrives late makes the clock of the tables seem slow, never fast.
   const nextOffsetMs = isMeasured ? offsetMs : Math.max(offsetMs, state.offsetMs);
   if (table.tableCode !== state.table.tableCode || table.nowMs < state.table.nowMs) return state;
-  const next = { ...state, table, offsetMs: nextOffsetMs };
+  const next = { ...state, table, offsetMs: nextOffsetMs, past: pastAfter(state.past, table) };
   const { round } = table;
   const own = round && state.own[round.roundId];
   if (!round || !own || !isVoided(round.state)) return next;
   return { ...next, own: { ...state.own, [round.roundId]: { ...own, isVoid: true } } };
+}
+
+const keptResults = 50;
+
+/** The result of a round is heard with the table: only what was missed meanwhile has to be asked for. */
+function pastAfter(past: PastResults | null, { round, shoe }: TableState): PastResults | null {
+  if (!past || !round) return past;
+  const { number, coup, result } = round;
+  if (number > past.upTo + 1) return null;
+  const isNew = result !== null && past.results[0]?.number !== number;
+  if (!isNew) return { ...past, upTo: number };
+  const entry = { number, shoeId: shoe?.shoeId ?? null, coup, result };
+  return { results: [entry, ...past.results].slice(0, keptResults), upTo: number };
 }
 
 export function isVoided(roundState: string): boolean {

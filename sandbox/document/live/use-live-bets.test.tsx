@@ -1,29 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { getLiveInfo } from '@/sandbox/catalogue/live-info';
 import type { PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
-import type { TableRoundState, TableSlip } from '@/sandbox/kit/table-wire';
+import type { TableSlip } from '@/sandbox/kit/table-wire';
 import { openedTable, type LiveTableState, type OwnRound } from './table-state';
+import { roundWith } from './test-round';
 import { useLiveBets } from './use-live-bets';
 
 const tableCode = 'live-harbour-roulette';
 const info = getLiveInfo(tableCode);
 if (!info) throw new Error('no table');
-
-const round = (roundId: string): TableRoundState => ({
-  roundId,
-  number: 1,
-  coup: null,
-  commitment: 'ab'.repeat(32),
-  offer: null,
-  state: 'betting',
-  bettingAtMs: 0,
-  closesAtMs: 22_000,
-  opened: [],
-  opening: null,
-  acting: null,
-  result: null,
-  nextAtMs: null,
-});
 
 const table = (roundId: string) => ({
   tableCode,
@@ -31,7 +16,7 @@ const table = (roundId: string) => ({
   nowMs: 1000,
   shoe: null,
   crowd: [],
-  round: round(roundId),
+  round: roundWith({ roundId }),
 });
 
 const opened = openedTable(

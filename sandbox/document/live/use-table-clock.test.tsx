@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { TableState } from '@/sandbox/kit/table-wire';
 import { openedTable, type LiveTableState } from './table-state';
+import { roundWith } from './test-round';
 import { clockAt, nextTickMs, useTableClock } from './use-table-clock';
 
 const closesAtMs = 1_000_000_022_000;
@@ -13,21 +14,7 @@ function stateOf(roundState: string, offsetMs = 0): LiveTableState {
     nowMs: bettingAtMs,
     shoe: null,
     crowd: [],
-    round: {
-      roundId: 'vlr_1',
-      number: 1,
-      coup: null,
-      commitment: 'ab'.repeat(32),
-      offer: null,
-      state: roundState,
-      bettingAtMs,
-      closesAtMs,
-      opened: [],
-      opening: null,
-      acting: null,
-      result: null,
-      nextAtMs: null,
-    },
+    round: roundWith({ state: roundState, bettingAtMs, closesAtMs }),
   };
   const opened = openedTable(
     {

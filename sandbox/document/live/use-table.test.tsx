@@ -2,6 +2,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { TableRoundState, TableSlip, TableState } from '@/sandbox/kit/table-wire';
 import { sessionTotals, undoableSlip } from './table-state';
+import { roundWith } from './test-round';
 import { useTable } from './use-table';
 
 // jsdom has none; every browser does.
@@ -55,6 +56,7 @@ const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
     slips = slips.map((slip) => (slip.betId === betId ? { ...slip, state: 'undone' as const } : slip));
     return { nowMs: Date.now(), bet: slips.find((slip) => slip.betId === betId), balance: '100.00' };
   },
+  tableHistory: () => ({ nowMs: Date.now(), results: [], own: [] }),
   tableMine: () => ({
     nowMs: Date.now(),
     roundId: round.roundId,
@@ -89,21 +91,7 @@ beforeEach(() => {
   slips = [];
   isPaid = false;
   failures = {};
-  round = {
-    roundId: 'vlr_1',
-    number: 1,
-    coup: null,
-    commitment: 'ab'.repeat(32),
-    offer: null,
-    state: 'betting',
-    bettingAtMs: Date.now() - 1000,
-    closesAtMs: Date.now() + 20_000,
-    opened: [],
-    opening: null,
-    acting: null,
-    result: null,
-    nextAtMs: null,
-  };
+  round = roundWith({ bettingAtMs: Date.now() - 1000, closesAtMs: Date.now() + 20_000 });
   AbortSignal.timeout = () => new AbortController().signal;
   globalThis.fetch = jest.fn(async (input: unknown, init?: RequestInit) => {
     const name = (input as string).replace('/sandbox/api/', '');

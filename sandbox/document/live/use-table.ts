@@ -17,6 +17,7 @@ import {
   type LiveTableState,
 } from './table-state';
 import { useOwnRounds } from './use-own-rounds';
+import { usePastResults } from './use-past-results';
 import { useTableCall } from './use-table-call';
 
 /** What the screens of a live table can do. */
@@ -54,6 +55,7 @@ export function useTable(token: string | null, tableCode: string): TableControls
   const opening = useOpening(opener, { token, gameCode: tableCode }, onOpened);
   useFollowed(state, dispatch);
   useOwnRounds(state, dispatch);
+  usePastResults(state, dispatch);
   useFrameNews({
     balance: state?.balance ?? null,
     faultCode: state?.fault?.code,

@@ -1,10 +1,9 @@
 import type { MatchStateAnswer } from '@/sandbox/kit/match-wire';
-import { followStream, type Asked } from '@/sandbox/board/calls/follow-stream';
+import { followStream, type Asked, type Link } from '@/sandbox/board/calls/follow-stream';
 import { VendorCallError } from '@/sandbox/board/calls/post-to-vendor';
 import { isSessionOver } from '@/sandbox/board/calls/session-over';
 import type { Timed } from '@/sandbox/board/calls/timed';
 import { callMatch, timedMatch } from './match-client';
-import type { Link } from './match-state';
 import { readWord } from './read-word';
 
 interface FollowOptions {

@@ -11,11 +11,9 @@ import type {
 } from '@/sandbox/kit/match-wire';
 import { differing, seedPair } from '../fairness/compare-round';
 import type { Breach } from '../fairness/compare-round';
+import type { Link } from '@/sandbox/board/calls/follow-stream';
 import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
 import type { Timed } from '@/sandbox/board/calls/timed';
-
-/** How the table is heard of: by the stream, by asking, or not at all at the moment. */
-export type Link = 'live' | 'polling' | 'lost';
 
 export type JoinInput = Omit<MatchJoinInput, 'sessionToken'>;
 

@@ -33,8 +33,8 @@ export default async function GamePage({ params }: GamePageProps) {
   const match = getMatchInfo(gameCode);
   if (match) return <MatchDocument info={match} english={await englishTexts(match.kind)} />;
   const table = getLiveInfo(gameCode);
-  if (table && hasLiveBoard(table.kind))
-    return <LiveDocument info={{ ...table, kind: table.kind }} english={await englishTexts(table.kind)} />;
+  if (table && hasLiveBoard(table))
+    return <LiveDocument info={table} english={await englishTexts(table.kind)} />;
   const info = getGameInfo(gameCode);
   if (!info) notFound();
   return <SandboxGame info={info} english={await englishTexts(info.kind)} />;

@@ -8,7 +8,7 @@ import type {
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { lockBonusInPlay } from '../../bonuses';
 import { askAndPay, payPlainly, readWin } from '../pay-win';
-import { lockRounds } from '../round-store';
+import { lockRounds } from './lock-rounds';
 
 /**
  * Pays many wins in one transaction, each as `payWin` would and under its own key. One that is refused leaves the others as

@@ -7,13 +7,12 @@ import { useMoney } from '@/sandbox/board/table/use-money';
 import { parseMoney } from '@/lib/money';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import styles from './live-console.module.css';
-import { ownSlips, sessionTotals, standingBets, type LiveTableState } from '../table-state';
+import { ownSlips, standingBets, type LiveTableState } from '../table-state';
 
 interface LiveConsoleProps {
   info: LiveInfo;
   state: LiveTableState;
   bets: PlacedBets;
-  payout: string | null;
 }
 
 /** Chips, tools and limits, what stands on the table, and the one button that stakes what is laid. */
@@ -27,7 +26,6 @@ export function LiveConsole({ info, state, bets }: LiveConsoleProps) {
     (sum, { amount }) => sum + (parseMoney(amount) ?? 0n),
     0n,
   );
-  const { net } = sessionTotals(state);
   const said = bets.refusal
     ? tTable(`refused.${bets.refusal.reason}`, { amount: money(bets.refusal.amount) })
     : t('limits', { least: money(info.minStake), most: money(info.maxStake) });
@@ -43,10 +41,6 @@ export function LiveConsole({ info, state, bets }: LiveConsoleProps) {
         <div>
           <dt>{t('onTable')}</dt>
           <dd>{money(standing)}</dd>
-        </div>
-        <div>
-          <dt>{tShell('net')}</dt>
-          <dd dir="ltr">{money(net)}</dd>
         </div>
       </dl>
       <Button

@@ -6,6 +6,7 @@ import type { TableRoundState, TableSlip, TableState } from '@/sandbox/kit/table
 import { show } from '@/sandbox/testing/show-board';
 import { LiveTable } from './live-table';
 import { openedTable, reduceTable, type LiveTableState } from '../table-state';
+import { roundWith } from '../test-round';
 import type { TableControls } from '../use-table';
 
 const info = getLiveInfo('live-pearl-baccarat')!;
@@ -20,21 +21,9 @@ const opened: ShownCard[] = [0, 1].flatMap((place) =>
   (['player', 'banker'] as const).map((hand) => ({ hand, card: coup[hand][place]! })),
 );
 
-const betting: TableRoundState = {
-  roundId: 'vlr_1',
-  number: 12,
-  coup: 12,
-  commitment: 'ab'.repeat(32),
-  offer: null,
-  state: 'betting',
-  bettingAtMs: nowMs - 1000,
-  closesAtMs: nowMs + 9000,
-  opened: [],
-  opening: null,
-  acting: null,
-  result: null,
-  nextAtMs: null,
-};
+const betting = roundWith({
+  ...{ number: 12, coup: 12, bettingAtMs: nowMs - 1000, closesAtMs: nowMs + 9000 },
+});
 const over: TableRoundState = { ...betting, state: 'result', opened, result: coup };
 const tableOf = (round: TableRoundState | null, part: Partial<TableState> = {}): TableState => ({
   tableCode: info.tableCode,

@@ -13,7 +13,6 @@ import styles from './live-table.module.css';
 import { sessionTotals, standingBets, type LiveTableState } from '../table-state';
 import { useLiveBets } from '../use-live-bets';
 import { useLiveKeys } from './use-live-keys';
-import { usePastResults } from './use-past-results';
 import type { TableControls } from '../use-table';
 import { useTableClock } from '../use-table-clock';
 
@@ -31,7 +30,6 @@ export function LiveTable({ info, controls, state, board }: LiveTableProps) {
   const [openedAt] = useState(() => new Date().toISOString());
   const clock = useTableClock(state);
   const texts = board.useTexts(info);
-  const results = usePastResults(state);
   const { round, shoe } = state.table;
   const own = round ? state.own[round.roundId] : undefined;
   const result = round?.result ?? null;
@@ -81,10 +79,10 @@ export function LiveTable({ info, controls, state, board }: LiveTableProps) {
           />
           <Spots info={info} bets={bets} crowd={crowdIn(state.table, state.currency)} round={round} />
         </div>
-        <LiveConsole info={info} state={state} bets={bets} payout={settled?.payout ?? null} />
+        <LiveConsole info={info} state={state} bets={bets} />
       </section>
       <aside className={styles.past}>
-        <Past info={info} results={results} shoeId={shoe?.shoeId ?? null} />
+        <Past info={info} results={state.past?.results ?? []} shoeId={shoe?.shoeId ?? null} />
       </aside>
       <LiveNotice controls={controls} state={state} />
     </div>

@@ -1,9 +1,9 @@
 import type { RoomShot } from '@/sandbox/games/fish/room-wire';
-import { followStream, type Asked } from '@/sandbox/board/calls/follow-stream';
+import { followStream, type Asked, type Link } from '@/sandbox/board/calls/follow-stream';
 import { VendorCallError } from '@/sandbox/board/calls/post-to-vendor';
 import { callRoom, readNews, type TimedState } from './room-client';
 
-export type Link = 'joining' | 'live' | 'polling' | 'lost';
+export type RoomLink = 'joining' | Link;
 
 interface FollowOptions {
   sessionToken: string;

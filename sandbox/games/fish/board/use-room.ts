@@ -2,14 +2,14 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { Sea } from '@/sandbox/games/fish/schedule';
 import type { RoomShot, RoomState } from '@/sandbox/games/fish/room-wire';
 import type { FishMaths } from '@/sandbox/games/fish/types';
-import { followRoom, type Link, type RoomFollower } from './follow-room';
+import { followRoom, type RoomFollower, type RoomLink } from './follow-room';
 import { RoomClock } from './room-clock';
 
 export interface Room {
   /** Null until a seat was found. */
   state: RoomState | null;
   sea: Sea | null;
-  link: Link;
+  link: RoomLink;
   /** Fish that are gone, those of shots that were just heard of included. */
   caught: ReadonlySet<string>;
   /** The time in the room, by the server's clock. */
@@ -32,7 +32,7 @@ export function useRoom(
   onShot: (shot: RoomShot) => void,
 ): Room {
   const [standing, setStanding] = useState<Standing | null>(null);
-  const [link, setLink] = useState<Link>('joining');
+  const [link, setLink] = useState<RoomLink>('joining');
   const [clock] = useState(() => new RoomClock());
   const follower = useRef<RoomFollower | null>(null);
   const ownSeat = standing?.state.seat;
