@@ -1,7 +1,10 @@
 import { offerDirectory } from '@/lib/guard/vendor-directory';
 import { gameCodesOnOffer } from '@/sandbox/catalogue/catalogue';
+import { liveTitles } from '@/sandbox/catalogue/live-titles';
+import { hasLiveBoard } from '@/sandbox/document/live/screen/has-live-board';
 
-const gameCodes: ReadonlySet<string> = new Set(gameCodesOnOffer());
+const tableCodes = liveTitles.filter(hasLiveBoard).map(({ tableCode }) => tableCode);
+const gameCodes: ReadonlySet<string> = new Set([...gameCodesOnOffer(), ...tableCodes]);
 
 /** Called where a document of a game is made: from then on the guard knows which games have one. */
 export function offerGames(): void {

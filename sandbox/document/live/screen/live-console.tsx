@@ -45,6 +45,7 @@ export function LiveConsole({ info, state, bets }: LiveConsoleProps) {
       </dl>
       <Button
         size="l"
+        className={styles.confirm}
         isBusy={isStaking}
         aria-disabled={!bets.isOpen || parseMoney(bets.total) === 0n}
         onClick={bets.play}

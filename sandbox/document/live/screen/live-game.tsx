@@ -4,12 +4,12 @@ import type { LiveInfo } from '@/sandbox/kit/live-info';
 import { GameDocument, WithFragment } from '../../shell/game-document';
 import { OpeningWheel } from '../../shell/game-opening';
 import type { Fragment } from '../../shell/use-fragment';
-import type { ShownTable } from './has-live-board';
+import type { BoardKind } from './has-live-board';
 import { liveTables, preloadLiveBoard } from './live-kinds';
 import { useTable } from '../use-table';
 
 export interface LiveGameProps {
-  info: ShownTable;
+  info: LiveInfo & { kind: BoardKind };
   /** The texts that are part of the document; another language is fetched. */
   english: AbstractIntlMessages;
 }

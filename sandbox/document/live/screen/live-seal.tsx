@@ -1,16 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import { FairnessFacts } from '../../fairness/fairness-dialog';
+import styles from '../../fairness/fairness-dialog.module.css';
 import type { LiveTableState } from '../table-state';
 
 /** Where everybody can check a round. */
 export function ProofAddress({ roundId }: { roundId: string }) {
   const t = useTranslations('play.live.seal');
-  return (
-    <p>
-      {t('proof')} <span dir="ltr">{`/sandbox/proof/${roundId}`}</span>
-    </p>
-  );
+  return <FairnessFacts facts={[[t('proof'), `/sandbox/proof/${roundId}`]]} />;
 }
 
 /** What is fixed and published before anybody stakes, and where it is checked afterwards. */
@@ -29,10 +26,12 @@ export function LiveSeal({ state, onClose }: { state: LiveTableState; onClose: (
   ];
   return (
     <Dialog isOpen onClose={onClose} title={tFair('title')} closeLabel={tFair('close')}>
-      <p>{t('text')}</p>
-      <p>{t('noCamera')}</p>
-      <FairnessFacts facts={facts} />
-      {round && <ProofAddress roundId={round.roundId} />}
+      <div className={styles.section}>
+        <p>{t('text')}</p>
+        <p>{t('noCamera')}</p>
+        <FairnessFacts facts={facts} />
+        {round && <ProofAddress roundId={round.roundId} />}
+      </div>
     </Dialog>
   );
 }
