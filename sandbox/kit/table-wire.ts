@@ -59,6 +59,8 @@ export interface TableRoundState {
   closesAtMs: number;
   /** What has opened, the earliest first. */
   opened: readonly unknown[];
+  /** How many of them each dealing that has begun has brought; players decide between two dealings. */
+  dealings: readonly number[];
   opening: { pace: string; startsAtMs: number; opensAtMs: number } | null;
   acting: { startsAtMs: number; endsAtMs: number } | null;
   result: unknown;

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import type { TableRoundState, TableSlip } from '@/sandbox/kit/table-wire';
 import type { PlacedBets } from '../chips/use-placed-bets';
@@ -13,6 +13,8 @@ export interface LiveStageProps<Shown = unknown, Result = unknown> {
   result: Result | null;
   /** The clock of the tables minus that of this device. */
   offsetMs: number;
+  /** Own hands where players decide; null for who only watches. */
+  hands: ReactNode;
 }
 
 /** Of one spot: real players and what they have staked in the session's currency. */
@@ -39,20 +41,24 @@ export interface LivePastProps<Result = unknown> {
 }
 
 /** Own hands at a table whose players decide. */
-export interface LiveHandsProps<Shown = unknown> {
+export interface LiveHandsProps<Result = unknown> {
   info: LiveInfo;
   round: TableRoundState;
-  opened: readonly Shown[];
+  result: Result | null;
+  /** The standing stake, raises among it. */
   slips: readonly TableSlip[];
+  /** What was decided from here, and for the player. */
   actions: readonly { step: number; hand: number; action: string }[];
+  /** Null while the wallet has not said it. */
+  balance: string | null;
   /** Null while nothing can be decided. */
   act: ((hand: number, action: string) => void) | null;
-  offsetMs: number;
 }
 
 /** How the table speaks: for the live region, the status line and the list of own bets. */
 export interface LiveTexts<Shown = unknown, Result = unknown> {
-  step: (shown: Shown) => string;
+  /** A step that has opened, the how-manieth of its round (from 0). */
+  step: (shown: Shown, at: number) => string;
   result: (result: Result) => string;
   bet: (key: string) => string;
 }

@@ -1,12 +1,13 @@
 import { postToVendor } from '@/sandbox/board/calls/post-to-vendor';
 import type {
+  TableActAnswer,
   TableBetAnswer,
   TableHistoryAnswer,
   TableMineAnswer,
   TableOpenAnswer,
   TableState,
 } from '@/sandbox/kit/table-wire';
-import type { StakeInput } from './table-state';
+import type { DecisionInput, StakeInput } from './table-state';
 
 interface TableCalls {
   tableOpen: { input: { token: string }; output: TableOpenAnswer };
@@ -19,9 +20,13 @@ interface TableCalls {
     input: { sessionToken: string; roundId: string; betId: string };
     output: TableBetAnswer;
   };
+  tableAct: { input: DecisionInput & { sessionToken: string }; output: TableActAnswer };
   tableHistory: { input: { sessionToken: string; tableCode: string }; output: TableHistoryAnswer };
   tableMine: { input: { sessionToken: string; roundId: string }; output: TableMineAnswer };
 }
+
+/** Of these it has to be known what became of them. */
+const moving: readonly (keyof TableCalls)[] = ['tableBet', 'tableUndo', 'tableAct'];
 
 /** Stakes are taken for seconds only, so a lost call is noticed sooner than elsewhere. */
 const timeoutMs = 6000;
@@ -33,7 +38,7 @@ export function callTable<Name extends keyof TableCalls>(
   input: TableCalls[Name]['input'],
 ): Promise<TableCalls[Name]['output']> {
   return postToVendor(name, input, {
-    isMoving: name === 'tableBet' || name === 'tableUndo',
+    isMoving: moving.includes(name),
     timeoutMs: name === 'tableOpen' ? openTimeoutMs : timeoutMs,
   });
 }

@@ -4,6 +4,7 @@ import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
 import { isSessionOver } from '@/sandbox/board/calls/session-over';
 import { minorOf, type PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
 import type {
+  TableActAnswer,
   TableBetAnswer,
   TableHistoryAnswer,
   TableMineAnswer,
@@ -19,10 +20,19 @@ export interface StakeInput {
   placed: readonly PlacedBet[];
 }
 
+/** A decision of the step that is open; taken once for each hand. */
+export interface DecisionInput {
+  roundId: string;
+  step: number;
+  hand: number;
+  action: string;
+}
+
 /** `isUnknown`: the answer was lost, and the very same is asked for again. */
 export type Doing =
   | { name: 'staking'; input: StakeInput; isUnknown: boolean }
-  | { name: 'undoing'; roundId: string; betId: string; isUnknown: boolean };
+  | { name: 'undoing'; roundId: string; betId: string; isUnknown: boolean }
+  | { name: 'deciding'; input: DecisionInput; isUnknown: boolean };
 
 /** What the player has in a round. */
 export interface OwnRound {
@@ -58,7 +68,7 @@ export interface LiveTableState {
   /** The rounds in which something was staked from here, by id. */
   own: Readonly<Record<string, OwnRound>>;
   doing: Doing | null;
-  /** The round that ran when the document was opened, until it is known what the player has in it. */
+  /** The round of which it has to be asked what the player has in it: the one that ran at the opening, or one with a refused decision. */
   unheardId: string | null;
   fault: GameFault | null;
   /** The code by which the session ended. */
@@ -72,8 +82,10 @@ export type LiveTableAction =
   | { type: 'ended'; code: string }
   | { type: 'staking'; input: StakeInput }
   | { type: 'undoing'; roundId: string; betId: string }
+  | { type: 'deciding'; input: DecisionInput }
   | { type: 'unanswered' }
   | { type: 'answered'; roundId: string; answer: TableBetAnswer }
+  | { type: 'decided'; input: DecisionInput; answer: TableActAnswer }
   | { type: 'refused'; fault: GameFault }
   | { type: 'mine'; answer: TableMineAnswer }
   | { type: 'past'; past: PastResults }
@@ -114,13 +126,16 @@ export function reduceTable(state: LiveTableState, action: LiveTableAction): Liv
       const { roundId, betId } = action;
       return { ...state, doing: { name: 'undoing', roundId, betId, isUnknown: false }, fault: null };
     }
+    case 'deciding':
+      return { ...state, doing: { name: 'deciding', input: action.input, isUnknown: false }, fault: null };
     case 'unanswered':
       return state.doing ? { ...state, doing: { ...state.doing, isUnknown: true } } : state;
     case 'answered':
       return answered(state, action.roundId, action.answer);
+    case 'decided':
+      return decided(state, action.input, action.answer);
     case 'refused':
-      if (isSessionOver(action.fault.code)) return ended(state, action.fault.code);
-      return { ...state, doing: null, fault: action.fault };
+      return refused(state, action.fault);
     case 'mine':
       return withMine(state, action.answer);
     case 'past':
@@ -180,11 +195,39 @@ function answered(state: LiveTableState, roundId: string, { bet, balance }: Tabl
   };
 }
 
+/** A decision counts once it is answered, with the slip of its raise where it has one. */
+function decided(
+  state: LiveTableState,
+  { roundId, step, hand, action }: DecisionInput,
+  { nowMs, bet, balance }: TableActAnswer,
+): LiveTableState {
+  const next = bet ? answered(state, roundId, { nowMs, bet, balance }) : { ...state, doing: null };
+  const own = next.own[roundId] ?? nothing;
+  const actions = mergedActions(own.actions, [{ step, hand, action }]);
+  return { ...next, own: { ...next.own, [roundId]: { ...own, actions } } };
+}
+
+/** A raise that was refused counts as something else: what, the vendor says. */
+function refused(state: LiveTableState, fault: GameFault): LiveTableState {
+  if (isSessionOver(fault.code)) return ended(state, fault.code);
+  const { doing } = state;
+  const unheardId = doing?.name === 'deciding' ? doing.input.roundId : state.unheardId;
+  return { ...state, doing: null, fault, unheardId };
+}
+
+/** What is told later counts. */
+function mergedActions(known: OwnRound['actions'], told: OwnRound['actions']): OwnRound['actions'] {
+  const isTold = (one: OwnRound['actions'][number]) =>
+    told.some(({ step, hand }) => step === one.step && hand === one.hand);
+  return [...known.filter((one) => !isTold(one)), ...told];
+}
+
 function withMine(before: LiveTableState, answer: TableMineAnswer): LiveTableState {
-  const { roundId, actions, payout, isPaid, balance } = answer;
+  const { roundId, payout, isPaid, balance } = answer;
   const state = before.unheardId === roundId ? { ...before, unheardId: null } : before;
   const known = state.own[roundId] ?? nothing;
   const slips = mergedSlips(known.slips, answer.slips);
+  const actions = mergedActions(known.actions, answer.actions);
   // An answer that was written before the payout must not take the newer one's place.
   if (slips.length === 0 || (known.isPaid && !isPaid)) return state;
   return {
@@ -236,6 +279,13 @@ export function undoableSlip(state: LiveTableState, nowMs: number): TableSlip | 
 export function isTakingStakes({ table, endedBy }: LiveTableState, nowMs: number): boolean {
   const { round } = table;
   return !endedBy && round?.state === 'betting' && nowMs >= round.bettingAtMs && nowMs < round.closesAtMs;
+}
+
+/** The step that can be decided now, from 0; null when there is none. */
+export function openStep({ table, own, endedBy }: LiveTableState, nowMs: number): number | null {
+  const { round } = table;
+  if (endedBy || !round?.acting || nowMs >= round.acting.endsAtMs) return null;
+  return standingSlips(own[round.roundId]?.slips ?? []).length > 0 ? round.dealings.length - 1 : null;
 }
 
 /** What was staked here and what came of it, as far as it is known. Decimal strings. */

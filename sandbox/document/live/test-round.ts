@@ -12,6 +12,7 @@ export function roundWith(part: Partial<TableRoundState> = {}): TableRoundState 
     bettingAtMs: 0,
     closesAtMs: 22_000,
     opened: [],
+    dealings: [],
     opening: null,
     acting: null,
     result: null,

@@ -60,10 +60,11 @@ function refusalOf(
   return null;
 }
 
-/** What was staked in the last round before this one, as one slip. */
-function lastBets({ own, table }: LiveTableState): readonly PlacedBet[] {
+/** What was staked in the last round before this one, as one slip; raises were decisions and no bets. */
+function lastBets({ state: { own, table }, kindOf }: Options): readonly PlacedBet[] {
   const before = Object.entries(own).filter(([roundId]) => roundId !== table.round?.roundId);
-  return standingBets(before.findLast(([, { slips }]) => standingBets(slips).length > 0)?.[1].slips ?? []);
+  const slips = before.findLast(([, each]) => standingBets(each.slips).length > 0)?.[1].slips ?? [];
+  return standingBets(slips).filter(({ key }) => kindOf(key) !== null);
 }
 
 /**
@@ -82,7 +83,7 @@ export function useLiveBets(options: Options): PlacedBets {
   const current = isCurrent ? draft : null;
   const placed = current?.placed ?? [];
   const standing = standingBets(slips);
-  const last = lastBets(state);
+  const last = lastBets(options);
   const canLay = isOpen && state.doing === null;
 
   const lay = (next: readonly PlacedBet[]) => {

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, type Dispatch } from 'react';
 import { faultOf } from '@/sandbox/board/calls/post-to-vendor';
-import type { TableBetAnswer } from '@/sandbox/kit/table-wire';
 import type { LiveTableAction } from './table-state';
 
 const againAfterMs = 1500;
@@ -11,7 +10,7 @@ const againAfterMs = 1500;
  */
 export function useTableCall(
   dispatch: Dispatch<LiveTableAction>,
-): (roundId: string, call: () => Promise<TableBetAnswer>) => Promise<void> {
+): (call: () => Promise<LiveTableAction>) => Promise<void> {
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
@@ -20,10 +19,10 @@ export function useTableCall(
     };
   }, []);
   return useCallback(
-    async (roundId, call) => {
+    async (call) => {
       while (isMounted.current) {
         try {
-          return dispatch({ type: 'answered', roundId, answer: await call() });
+          return dispatch(await call());
         } catch (error) {
           const fault = faultOf(error);
           if (fault.money !== 'unknown') return dispatch({ type: 'refused', fault });

@@ -44,6 +44,7 @@ it('counts whole seconds down to the close, and then takes nothing', () => {
 it('does not wait for the clock where the table has closed already', () => {
   expect(clockAt(stateOf('closing'), bettingAtMs + 1)).toEqual({
     secondsLeft: null,
+    isDeciding: false,
     isOpen: false,
     canUndoSlip: false,
   });
@@ -57,16 +58,32 @@ it('ticks at the opening, at each second and at the close, and not after it', ()
   expect(nextTickMs(betting, closesAtMs)).toBeNull();
 });
 
+it('counts down the time to decide, in which nothing is staked', () => {
+  const acting = { startsAtMs: closesAtMs + 2400, endsAtMs: closesAtMs + 12_400 };
+  const deciding = stateOf('acting');
+  const round = { ...deciding.table.round!, acting };
+  const state = { ...deciding, table: { ...deciding.table, round } };
+  expect(clockAt(state, acting.startsAtMs + 1)).toEqual({
+    secondsLeft: 10,
+    isDeciding: true,
+    isOpen: false,
+    canUndoSlip: false,
+  });
+  expect(nextTickMs(state, acting.startsAtMs + 1)).toBe(acting.startsAtMs + 1000);
+  expect(clockAt(state, acting.endsAtMs)).toMatchObject({ secondsLeft: null, isDeciding: false });
+  expect(nextTickMs(state, acting.endsAtMs)).toBeNull();
+});
+
 it('goes by the clock of the tables and not by that of the device', () => {
   jest.useFakeTimers();
   // The device is five seconds slow.
   jest.setSystemTime(closesAtMs - 5000 - 3500);
   const { result } = renderHook(() => useTableClock(stateOnce));
-  expect(result.current).toEqual({ secondsLeft: 4, isOpen: true, canUndoSlip: true });
+  expect(result.current).toMatchObject({ secondsLeft: 4, isOpen: true, canUndoSlip: true });
   act(() => jest.advanceTimersByTime(1600));
-  expect(result.current).toEqual({ secondsLeft: 2, isOpen: true, canUndoSlip: false });
+  expect(result.current).toMatchObject({ secondsLeft: 2, isOpen: true, canUndoSlip: false });
   act(() => jest.advanceTimersByTime(2000));
-  expect(result.current).toEqual({ secondsLeft: null, isOpen: false, canUndoSlip: false });
+  expect(result.current).toMatchObject({ secondsLeft: null, isOpen: false, canUndoSlip: false });
   jest.useRealTimers();
 });
 

@@ -15,6 +15,7 @@ let sent: { name: string; body: Record<string, unknown> }[];
 let round: TableRoundState;
 let slips: TableSlip[];
 let isPaid: boolean;
+let decided: { step: number; hand: number; action: string }[];
 /** What the next calls of a name meet instead of their answer: a code, or `lost`. */
 let failures: Record<string, string[]>;
 let say: (event: string, data: object) => void;
@@ -56,12 +57,26 @@ const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
     slips = slips.map((slip) => (slip.betId === betId ? { ...slip, state: 'undone' as const } : slip));
     return { nowMs: Date.now(), bet: slips.find((slip) => slip.betId === betId), balance: '100.00' };
   },
+  tableAct: (body) => {
+    const { step, hand, action } = body as { step: number; hand: number; action: string };
+    if (!decided.some((each) => each.step === step && each.hand === hand))
+      decided.push({ step, hand, action });
+    const raise: TableSlip = {
+      betId: `raise-${step}-${hand}`,
+      placed: [{ key: action, amount: '5.00' }],
+      amount: '5.00',
+      state: 'confirmed',
+      undoCode: null,
+    };
+    const isRaise = action === 'double';
+    return { nowMs: Date.now(), bet: isRaise ? raise : null, balance: isRaise ? '90.00' : null };
+  },
   tableHistory: () => ({ nowMs: Date.now(), results: [], own: [] }),
   tableMine: () => ({
     nowMs: Date.now(),
     roundId: round.roundId,
     slips,
-    actions: [],
+    actions: decided,
     payout: isPaid ? '10.00' : null,
     isPaid,
     balance: isPaid ? '105.00' : null,
@@ -90,6 +105,7 @@ beforeEach(() => {
   sent = [];
   slips = [];
   isPaid = false;
+  decided = [];
   failures = {};
   round = roundWith({ bettingAtMs: Date.now() - 1000, closesAtMs: Date.now() + 20_000 });
   AbortSignal.timeout = () => new AbortController().signal;
@@ -173,6 +189,58 @@ it('hears of the result by the stream, and then what it has paid', async () => {
   await waitFor(() => expect(table.current.state?.balance).toBe('105.00'), { timeout: 4900 });
   expect(sessionTotals(table.current.state ?? { own: {} })).toEqual({ staked: '5.00', net: '5.00' });
 }, 10_000);
+
+describe('a decision', () => {
+  const acting = () => {
+    const endsAtMs = Date.now() + 10_000;
+    const startsAtMs = Date.now() - 10;
+    round = { ...round, state: 'acting', opened: [1, 2, 3], dealings: [3], acting: { startsAtMs, endsAtMs } };
+    slips = [{ betId: 'vlb_1', placed, amount: '5.00', state: 'confirmed', undoCode: null }];
+  };
+  const openSeat = async () => {
+    const table = await openTable();
+    await waitFor(() => expect(table.current.state?.own.vlr_1?.slips).toHaveLength(1));
+    return table;
+  };
+
+  it('is taken for the step that is open, once, though its first answer was lost', async () => {
+    acting();
+    failures.tableAct = ['lost'];
+    const table = await openSeat();
+    act(() => table.current.act(0, 'double'));
+    act(() => table.current.act(0, 'double'));
+    await waitFor(() => expect(table.current.state?.balance).toBe('90.00'), { timeout: 4000 });
+    const input = { sessionToken: 'ses', roundId: 'vlr_1', step: 0, hand: 0, action: 'double' };
+    expect(calls('tableAct').map(({ body }) => body)).toEqual([input, input]);
+    expect(table.current.state?.own.vlr_1).toMatchObject({
+      actions: [{ step: 0, hand: 0, action: 'double' }],
+      slips: [{ betId: 'vlb_1' }, { betId: 'raise-0-0' }],
+    });
+  });
+
+  it('that was refused is asked after: what it counts as the table says', async () => {
+    acting();
+    failures.tableAct = ['balance.low'];
+    const table = await openSeat();
+    decided = [{ step: 0, hand: 0, action: 'stand' }];
+    act(() => table.current.act(0, 'double'));
+    await waitFor(() => expect(table.current.state?.fault?.code).toBe('balance.low'));
+    await waitFor(() => expect(table.current.state?.own.vlr_1?.actions).toEqual(decided));
+    expect(table.current.state?.balance).toBe('100.00');
+  });
+
+  it('is not sent by who has nothing staked, nor after its time', async () => {
+    acting();
+    slips = [];
+    const table = await openTable();
+    act(() => table.current.act(0, 'hit'));
+    acting();
+    round = { ...round, acting: { startsAtMs: Date.now() - 20, endsAtMs: Date.now() - 1 } };
+    const late = await openSeat();
+    act(() => late.current.act(0, 'hit'));
+    expect(calls('tableAct')).toEqual([]);
+  });
+});
 
 it('ends with its session', async () => {
   failures.tableBet = ['session.ended'];

@@ -11,6 +11,7 @@ import { callTable } from './table-client';
 import {
   isTakingStakes,
   openedTable,
+  openStep,
   reduceTable,
   undoableSlip,
   type LiveTableAction,
@@ -30,6 +31,8 @@ export interface TableControls {
   stake: (placed: readonly PlacedBet[]) => void;
   /** Takes the last slip back. */
   undo: () => void;
+  /** Decides for a hand in the step that is open; nothing happens when none is. */
+  act: (hand: number, action: string) => void;
   dismiss: () => void;
 }
 
@@ -67,7 +70,7 @@ export function useTable(token: string | null, tableCode: string): TableControls
 function useCalls(
   state: LiveTableState | null,
   dispatch: Dispatch<LiveTableAction>,
-): Pick<TableControls, 'stake' | 'undo' | 'dismiss'> {
+): Pick<TableControls, 'stake' | 'undo' | 'act' | 'dismiss'> {
   const send = useTableCall(dispatch);
   const sessionToken = state?.sessionToken ?? '';
   return {
@@ -78,7 +81,11 @@ function useCalls(
       const input = { roundId: round.roundId, betKey: newRoundKey(), placed };
       dispatch({ type: 'staking', input });
       const { tableCode } = state.table;
-      void send(round.roundId, () => callTable('tableBet', { sessionToken, tableCode, ...input }));
+      void send(async () => ({
+        type: 'answered',
+        roundId: round.roundId,
+        answer: await callTable('tableBet', { sessionToken, tableCode, ...input }),
+      }));
     },
     undo: () => {
       const round = state?.table.round;
@@ -86,7 +93,23 @@ function useCalls(
       if (!round || !slip) return;
       const input = { roundId: round.roundId, betId: slip.betId };
       dispatch({ type: 'undoing', ...input });
-      void send(round.roundId, () => callTable('tableUndo', { sessionToken, ...input }));
+      void send(async () => ({
+        type: 'answered',
+        roundId: round.roundId,
+        answer: await callTable('tableUndo', { sessionToken, ...input }),
+      }));
+    },
+    act: (hand, action) => {
+      const round = state?.table.round;
+      const step = state && openStep(state, Date.now() + state.offsetMs);
+      if (!round || step === null || state?.doing) return;
+      const input = { roundId: round.roundId, step, hand, action };
+      dispatch({ type: 'deciding', input });
+      void send(async () => ({
+        type: 'decided',
+        input,
+        answer: await callTable('tableAct', { sessionToken, ...input }),
+      }));
     },
     dismiss: () => dispatch({ type: 'dismissed' }),
   };

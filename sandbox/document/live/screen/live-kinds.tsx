@@ -6,6 +6,7 @@ import { LiveTable, type LiveTableProps } from './live-table';
 /** Each kind is a part of its own: a document loads the one that it shows. */
 const loaders: Record<BoardKind, () => Promise<{ liveBoard: LiveBoard }>> = {
   'live-baccarat': () => import('@/sandbox/games/live/baccarat/board/live-board'),
+  'live-blackjack': () => import('@/sandbox/games/live/blackjack/board/live-board'),
 };
 
 /** Begins to load a board before the table is open. */
@@ -25,4 +26,5 @@ const tableIn = (kind: BoardKind): LazyExoticComponent<Table> =>
 /** The table with the board of its kind. */
 export const liveTables: Readonly<Record<BoardKind, LazyExoticComponent<Table>>> = {
   'live-baccarat': tableIn('live-baccarat'),
+  'live-blackjack': tableIn('live-blackjack'),
 };

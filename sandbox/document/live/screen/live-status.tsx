@@ -14,15 +14,16 @@ interface LiveStatusProps {
   payout: string | null;
 }
 
-type StatusKey = 'resting' | 'shuffling' | 'betting' | 'closing' | 'dealing' | 'void';
+type StatusKey = 'resting' | 'shuffling' | 'betting' | 'closing' | 'dealing' | 'acting' | 'void';
 
-function statusOf({ table, offsetMs }: LiveTableState, { isOpen }: TableClock): StatusKey {
+function statusOf({ table, offsetMs }: LiveTableState, { isOpen, isDeciding }: TableClock): StatusKey {
   const { round, shoe } = table;
   const isShuffled = shoe !== null && shoe.opensAtMs > Date.now() + offsetMs;
   if (!round || round.state === 'settled' || round.state === 'result')
     return isShuffled ? 'shuffling' : 'resting';
   if (isVoided(round.state)) return 'void';
   if (isOpen) return 'betting';
+  if (isDeciding) return 'acting';
   return round.state === 'betting' || round.state === 'closing' ? 'closing' : 'dealing';
 }
 
@@ -33,9 +34,7 @@ export function LiveStatus({ state, clock, texts, payout }: LiveStatusProps) {
   const result = round && round.result !== null ? texts.result(round.result) : null;
   const status = statusOf(state, clock);
   const own = useOwnText(state, payout);
-  const opened = round?.opened.at(-1);
-  const spoken =
-    result ?? (opened !== undefined && status !== 'betting' ? texts.step(opened) : t(`status.${status}`));
+  const spoken = result ?? spokenStep(state, status, texts) ?? t(`status.${status}`);
   return (
     <div className={styles.status} data-status={result ? 'result' : status}>
       <p className={styles.text}>
@@ -46,7 +45,9 @@ export function LiveStatus({ state, clock, texts, payout }: LiveStatusProps) {
         <p
           className={styles.seconds}
           role="timer"
-          aria-label={t('secondsLeft', { seconds: clock.secondsLeft })}
+          aria-label={t(clock.isDeciding ? 'secondsToDecide' : 'secondsLeft', {
+            seconds: clock.secondsLeft,
+          })}
         >
           <span aria-hidden="true">{clock.secondsLeft}</span>
         </p>
@@ -59,6 +60,13 @@ export function LiveStatus({ state, clock, texts, payout }: LiveStatusProps) {
       </p>
     </div>
   );
+}
+
+/** What has opened last, while nothing else is asked of the player. */
+function spokenStep({ table }: LiveTableState, status: StatusKey, texts: LiveTexts): string | null {
+  const opened = table.round?.opened ?? [];
+  const last = opened.at(-1);
+  return last === undefined || status === 'betting' ? null : texts.step(last, opened.length - 1);
 }
 
 /** What became of the own bets; null without any. */

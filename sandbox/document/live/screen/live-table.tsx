@@ -10,7 +10,7 @@ import { LiveHead } from './live-head';
 import { LiveNotice } from './live-notice';
 import { LiveStatus } from './live-status';
 import styles from './live-table.module.css';
-import { sessionTotals, standingBets, type LiveTableState } from '../table-state';
+import { sessionTotals, standingBets, standingSlips, type LiveTableState } from '../table-state';
 import { useLiveBets } from '../use-live-bets';
 import { useLiveKeys } from './use-live-keys';
 import type { TableControls } from '../use-table';
@@ -48,7 +48,8 @@ export function LiveTable({ info, controls, state, board }: LiveTableProps) {
     canUndoSlip: clock.canUndoSlip,
   });
   useLiveKeys(bets, info.maths.terms.chips, isCovered);
-  const { Stage, Spots, Past } = board;
+  const { Stage, Spots, Past, Hands } = board;
+  const slips = standingSlips(own?.slips ?? []);
   const { staked, net } = sessionTotals(state);
   return (
     <div className={styles.table} style={tableStyle(info.colours)}>
@@ -76,6 +77,19 @@ export function LiveTable({ info, controls, state, board }: LiveTableProps) {
             opened={round?.opened ?? []}
             result={result}
             offsetMs={state.offsetMs}
+            hands={
+              Hands && round && own && slips.length > 0 ? (
+                <Hands
+                  info={info}
+                  round={round}
+                  result={result}
+                  slips={slips}
+                  actions={own.actions}
+                  balance={state.balance}
+                  act={clock.isDeciding && !state.doing && !isCovered ? controls.act : null}
+                />
+              ) : null
+            }
           />
           <Spots info={info} bets={bets} crowd={crowdIn(state.table, state.currency)} round={round} />
         </div>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { Card } from '@/sandbox/kit/cards';
 import type { BlackjackView } from '@/sandbox/games/blackjack/types';
 import { countOf, isSoft, totalOf } from '@/sandbox/games/blackjack/totals';
 import { cardGapMs, cardMs } from '@/sandbox/board/cards/deal-times';
@@ -23,24 +24,41 @@ export const dealerMs = (cards: number): number => whenRevealed(cards - 1) * car
 
 /** One card open and one face down until the hands are played; then all of them, one after the other. */
 export function DealerCards({ view, isRevealed, isTold, roundId }: DealerCardsProps) {
-  const t = useTranslations('play.blackjack');
   const all = view?.dealer.cards ?? [];
   const cards = isRevealed ? all : all.slice(0, 1);
-  const count = countOf(isTold ? cards : cards.slice(0, 1));
+  return (
+    <DealerPlace
+      key={roundId}
+      cards={cards}
+      counted={view ? (isTold ? cards : cards.slice(0, 1)) : null}
+      hidden={isRevealed ? 0 : view ? 1 : 2}
+      dealPlaceOf={isRevealed ? whenRevealed : whenDealt}
+    />
+  );
+}
+
+interface DealerPlaceProps {
+  /** Those that lie open. */
+  cards: readonly Card[];
+  /** Those of which the total is told; null before the deal. */
+  counted: readonly Card[] | null;
+  hidden: number;
+  dealPlaceOf: (at: number) => number;
+}
+
+/** The dealer's place with its total. */
+export function DealerPlace({ cards, counted, hidden, dealPlaceOf }: DealerPlaceProps) {
+  const t = useTranslations('play.blackjack');
+  const count = countOf(counted ?? []);
   const total = totalOf(count);
   const totalText = isSoft(count) && total < 21 ? t('softTotal', { total }) : t('total', { total });
   return (
     <section className={styles.place} aria-label={t('dealer')}>
       <h3 className={styles.head}>
         <span>{t('dealer')}</span>
-        {view && <span className={styles.total}>{totalText}</span>}
+        {counted && <span className={styles.total}>{totalText}</span>}
       </h3>
-      <Fan
-        key={roundId}
-        cards={cards}
-        hidden={isRevealed ? 0 : view ? 1 : 2}
-        dealPlaceOf={isRevealed ? whenRevealed : whenDealt}
-      />
+      <Fan cards={cards} hidden={hidden} dealPlaceOf={dealPlaceOf} />
     </section>
   );
 }

@@ -13,13 +13,16 @@ interface HandOnTableProps {
   isActive: boolean;
   /** Its end may be told. */
   isRevealed: boolean;
+  /** When each card comes, counted in cards; as at a table of one where it is absent. */
+  dealPlaceOf?: (at: number) => number;
 }
 
 /** The first two cards come in turn with the dealer's; what is asked for comes at once. */
 const whenDealt = (at: number) => (at < 2 ? at * 2 : 0);
 
 /** One hand of the player's with its total and the money on it. */
-export function HandOnTable({ hand, number, isActive, isRevealed }: HandOnTableProps) {
+export function HandOnTable(props: HandOnTableProps) {
+  const { hand, number, isActive, isRevealed, dealPlaceOf = whenDealt } = props;
   const t = useTranslations('play.blackjack');
   const money = useMoney();
   const name = number === null ? t('you') : t('hand', { number });
@@ -36,7 +39,7 @@ export function HandOnTable({ hand, number, isActive, isRevealed }: HandOnTableP
       <Fan
         cards={hand?.cards ?? []}
         hidden={hand ? (hand.cards.length < 2 ? 1 : 0) : 2}
-        dealPlaceOf={whenDealt}
+        dealPlaceOf={dealPlaceOf}
       />
       <p className={styles.head}>
         <span>{name}</span>

@@ -41,7 +41,8 @@ export function Rules({ info }: { info: GameInfo<BlackjackMaths> }) {
   );
 }
 
-function StrategyTables({ maths }: { maths: BlackjackMaths }) {
+/** The best decisions of a table, by the dealer's open card. */
+export function StrategyTables({ maths }: { maths: BlackjackMaths }) {
   const t = useTranslations('play.blackjack.rules');
   // Some milliseconds of exact arithmetic, once for each table.
   const strategy = useMemo(() => strategyOf(maths), [maths]);

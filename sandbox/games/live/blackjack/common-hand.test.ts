@@ -5,13 +5,13 @@ import { ActionError } from '@/sandbox/kit/types';
 import { dealNext, dealStart, type Dealing, type LaneDraws } from './deal-steps';
 import { defaultDecision, openHands } from './open-hands';
 import { kindOf, raiseMinor, settleSeat } from './settle-seat';
-import { lanesWith, randomLanes } from './test-lanes';
+import { lanesWith } from './test-lanes';
+import { anyChoices, playAny, shownOf } from './test-rounds';
 import type { CommonHand, OpenedCards, ShownCard, TakenDecision } from './types';
 
 const bet = [{ key: 'main', amount: '1.00' }];
 const textOf = (cards: readonly (Card | null)[]) =>
   cards.map((card) => (card ? rankMarks[card.rank] : '–')).join(' ');
-const shownOf = ({ steps }: Dealing): ShownCard[] => steps.map(({ shown }) => shown);
 const laneText = (shown: readonly ShownCard[]) =>
   shown.map(({ lane, card }) => `${lane}:${rankMarks[card.rank]}`).join(' ');
 
@@ -203,29 +203,6 @@ describe('for who does not decide', () => {
 });
 
 describe('any decisions of any number of players', () => {
-  const pick = <T>(items: readonly T[], choice: number): T => items[choice % items.length] as T;
-
-  /** Plays with choices by seat and step; default decisions when they run out. */
-  function playAny(round: number, choices: readonly (readonly number[])[]) {
-    const draws = randomLanes(round);
-    const seats: TakenDecision[][] = choices.map(() => []);
-    const dealings = [dealStart(draws)];
-    while (!dealings.at(-1)?.result) {
-      const opened = dealings.map(shownOf);
-      seats.forEach((taken, seat) => {
-        for (const { hand, may } of openHands(opened, [...taken])) {
-          const choice = choices[seat]?.[2 * (opened.length - 1) + hand];
-          const action = choice === undefined ? defaultDecision(opened, taken, hand) : pick(may, choice);
-          taken.push({ step: opened.length - 1, hand, action });
-        }
-      });
-      dealings.push(dealNext(draws, opened, seats));
-    }
-    return { draws, seats, dealings, result: dealings.at(-1)?.result as CommonHand };
-  }
-
-  const anyChoices = fc.array(fc.array(fc.nat(11), { maxLength: 12 }), { maxLength: 5 });
-
   it('never change a card that another one gets', () => {
     fc.assert(
       fc.property(fc.nat(100_000), anyChoices, (round, choices) => {

@@ -4,3 +4,4 @@ export { commonHandRules } from './rules';
 export { kindOf, mainBet, raiseMinor, settleSeat, type SettledSeat } from './settle-seat';
 export { commonHandTerms } from './common-hand-terms';
 export * from './types';
+export { handsSoFar, openedOf, withDefaults } from './seat-so-far';

@@ -22,14 +22,18 @@ function mayOf({ view }: PlayedSeat): LiveDecision[] {
  * A seat as each of its hands finds it. The engine asks the second hand of a split when the first one is done; here both decide in
  * one step, so the second one finds the first one as if it stood.
  */
-function seatsByHand(opened: OpenedCards, taken: readonly TakenDecision[]): [PlayedSeat, PlayedSeat] {
+export function seatsByHand(
+  opened: OpenedCards,
+  taken: readonly TakenDecision[],
+  stakeMinor = anyStakeMinor,
+): [PlayedSeat, PlayedSeat] {
   const known = knownHand(opened);
   const [first, second] = byHand(taken);
-  const atFirst = playSeat(known, [first, []], anyStakeMinor);
+  const atFirst = playSeat(known, [first, []], stakeMinor);
   if (atFirst.view.hands.length === 1) return [atFirst, atFirst];
   const stands = { step: opened.length - 1, hand: 0, action: 'stand' };
   const done = isActive(atFirst, 0) ? [...first, stands] : first;
-  return [atFirst, playSeat(known, [done, second], anyStakeMinor)];
+  return [atFirst, playSeat(known, [done, second], stakeMinor)];
 }
 
 /** The hands of a seat that have to decide on what has opened, and what each may do. */

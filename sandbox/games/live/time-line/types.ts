@@ -46,6 +46,8 @@ export interface RoundView<Shown, Result> {
   bettingAtMs: number;
   closesAtMs: number;
   opened: readonly Shown[];
+  /** How much of each dealing that has begun has opened, the first dealing first: decisions lie between them. */
+  dealings: readonly number[];
   /** The step that is on its way, without what it will show. */
   opening: { pace: StepPace; startsAtMs: number; opensAtMs: number } | null;
   /** The time to decide, at its end until the next cards come. */

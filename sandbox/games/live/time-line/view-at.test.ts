@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { momentOf, openingsOf, someMoment, someRound, type TestRound, type Token } from './test-rounds';
-import { actingMs, dealtAtMs, resultAtMs, stepMs, viewAt, type RoundView, type StepPace } from '.';
+import { actingMs, dealtAtMs, openedByDealing, resultAtMs, stepMs, viewAt, type RoundView, type StepPace } from '.';
 
 const dealtStates = ['dealing', 'acting', 'result', 'settled'];
 const isHidden = ({ state }: TestRound) => !dealtStates.includes(state);
@@ -50,6 +50,19 @@ describe('what is visible', () => {
         const now = momentOf(round, moment);
         const open = openingsOf(round).filter(({ atMs }) => !isHidden(round) && atMs <= now);
         expect(tokensOf(viewAt(round, now))).toEqual(open.map(({ token }) => token));
+      }),
+    );
+  });
+
+  it('tells what of it each dealing has brought, so that a decision can be laid to its step', () => {
+    fc.assert(
+      fc.property(someRound, someMoment, (round, moment) => {
+        const view = viewAt(round, momentOf(round, moment));
+        const parts = openedByDealing(view);
+        expect(parts.flat()).toEqual(view.opened);
+        parts.forEach((part, place) =>
+          expect(round.dealings[place]?.steps.slice(0, part.length).map(({ shown }) => shown)).toEqual(part),
+        );
       }),
     );
   });
@@ -129,6 +142,7 @@ describe('the time line', () => {
     expect(viewAt(round, 18_500)).toMatchObject({
       state: 'dealing',
       opened: [],
+      dealings: [0],
       opening: { pace, startsAtMs: 18_500, opensAtMs: 18_500 + ms },
     });
     expect(tokensOf(viewAt(round, 18_500 + ms - 1))).toEqual([]);
@@ -160,6 +174,7 @@ describe('the time line', () => {
       bettingAtMs: 0,
       closesAtMs: 18_000,
       opened: [],
+      dealings: [],
       opening: null,
       acting: null,
       result: null,

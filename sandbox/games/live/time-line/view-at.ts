@@ -59,6 +59,7 @@ export function viewAt<Shown, Result>(
     bettingAtMs,
     closesAtMs,
     opened: parts.flatMap(({ opened }) => opened),
+    dealings: parts.map(({ opened }) => opened.length),
     opening: parts.at(-1)?.opening ?? null,
     acting: startsAtMs === null ? null : { startsAtMs, endsAtMs: startsAtMs + (current?.actingMs ?? 0) },
     result: isOver ? round.result : null,

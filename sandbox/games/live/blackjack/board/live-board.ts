@@ -1,0 +1,27 @@
+import { moneyText } from '@/lib/money';
+import type { LiveBoard } from '@/sandbox/board/live/live-board';
+
+import { kindOf, settleSeat } from '../settle-seat';
+import { openedOf, withDefaults } from '../seat-so-far';
+import type { CommonHand } from '../types';
+import { Hands } from './hands';
+import { Past } from './past';
+import { Rules } from './rules';
+import { Spots } from './spots';
+import { Stage } from './stage';
+import { useTexts } from './use-live-texts';
+
+export const liveBoard: LiveBoard = {
+  Stage,
+  Spots,
+  Past,
+  Hands,
+  Rules,
+  useTexts,
+  kindOf: (_info, key) => kindOf(key),
+  settle: (_info, bets, result, actions) => {
+    const common = result as CommonHand;
+    const { results, payoutMinor } = settleSeat(bets, common, withDefaults(openedOf(common), actions));
+    return { results, payout: moneyText(payoutMinor) };
+  },
+};
