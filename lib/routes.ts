@@ -109,10 +109,17 @@ export function isKnownPath(path: string): boolean {
 /** The games of all studios, in the lobby. */
 export const allGamesHref = `${routes.rng}?list=all`;
 
+/** Kinds that stand on no shelf. Kite matches have no page (spec §2): they are launched. */
+const pagesOfKind: Readonly<Partial<Record<GameKind, string>>> = {
+  fishing: routes.fish,
+  'dragon-tiger': routes.live,
+  kites: `${routes.seamless}?vendor=DS88&type=DS88`,
+};
+
 /** Where the games of a kind stand: on a shelf, or on the page of their type. */
 export function kindHref(kind: GameKind): string {
   const shelf = shelfOf(kind);
-  if (!shelf) return kind === 'fishing' ? routes.fish : routes.pvp;
+  if (!shelf) return pagesOfKind[kind] ?? routes.pvp;
   return shelfHref(shelf) + (kindsOfShelf(shelf).length > 1 ? `?kind=${kind}` : '');
 }
 

@@ -6,11 +6,14 @@ export const vendor: EmbeddedVendor = {
   migrations: 'sandbox/migrations',
   connections,
   games: async () => {
-    const [{ catalogueGameOf, gameCodesOnOffer, poolOf, stakeTermsOf }, { factsOf }] = await Promise.all([
+    const [catalogue, { factsOf }, { catalogueLobbies }] = await Promise.all([
       import('./catalogue/catalogue'),
       import('./catalogue/facts'),
+      import('./catalogue/live-lobbies'),
     ]);
-    return { gameCodes: gameCodesOnOffer(), gameOf: catalogueGameOf, factsOf, poolOf, stakeTermsOf };
+    const { catalogueGameOf, gameCodesOnOffer, poolOf, stakeTermsOf, tableCodesOnOffer } = catalogue;
+    const gameCodes = [...gameCodesOnOffer(), ...tableCodesOnOffer()];
+    return { gameCodes, gameOf: catalogueGameOf, factsOf, poolOf, stakeTermsOf, lobbies: catalogueLobbies };
   },
   history: async () => {
     const [{ keepHistory }, { playHistory }, { HistoryProgress }] = await Promise.all([

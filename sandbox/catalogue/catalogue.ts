@@ -1,4 +1,6 @@
 import { moneyText } from '@/lib/money';
+import { bestLiveReturn, lowestReturn } from './live-returns';
+import { getLiveTitle, liveTitles, type LiveTitle } from './live-titles';
 import { getMatchTitle, playableMatches, type PlayableMatch } from './match-titles';
 import { bestReturnOf } from './par-sheets/best-return';
 import { getGameInfo } from './published-odds';
@@ -9,7 +11,7 @@ import type { TitleClass } from '@/sandbox/kit/types';
 /** What a platform's catalogue stores of a game, names by the gateway's language codes. */
 export interface CatalogueGame {
   gameCode: string;
-  gameType: 'RNG' | 'FISH' | 'PVP';
+  gameType: 'RNG' | 'FISH' | 'PVP' | 'LIVE' | 'DS88';
   vendorCode: string;
   classification: TitleClass;
   names: CatalogueNames;
@@ -26,7 +28,11 @@ export function gameCodesOnOffer(): string[] {
   return [...playableTitles, ...playableMatches].map(({ title }) => title.gameCode);
 }
 
+export const tableCodesOnOffer = (): string[] => liveTitles.map(({ tableCode }) => tableCode);
+
 export function catalogueGameOf(gameCode: string): CatalogueGame {
+  const live = getLiveTitle(gameCode);
+  if (live) return catalogueTableOf(live);
   const match = getMatchTitle(gameCode);
   if (match) return catalogueMatchOf(match);
   const info = getGameInfo(gameCode);
@@ -48,12 +54,18 @@ export function catalogueGameOf(gameCode: string): CatalogueGame {
 
 /** The pool that a share of the game's stakes goes into; null for a game without one. */
 export function poolOf(gameCode: string) {
+  if (getLiveTitle(gameCode)) return null;
   const poolCode = getMatchTitle(gameCode) ? null : (getGameInfo(gameCode)?.jackpot?.poolCode ?? null);
   return poolCode === null ? null : { gameCode, vendorCode: requireTitle(gameCode).title.studio, poolCode };
 }
 
 /** What a game publishes of its stakes: a platform takes no other. */
 export function stakeTermsOf(gameCode: string) {
+  const live = getLiveTitle(gameCode);
+  if (live) {
+    const { unit, maxStake } = live.table.maths.terms;
+    return { gameCode, vendorCode: live.studio, terms: { unit, most: maxStake } };
+  }
   const match = getMatchTitle(gameCode);
   if (match) {
     const { studio, rooms } = match.title;
@@ -75,6 +87,21 @@ export function stakeTermsOf(gameCode: string) {
       for (const step of stepsMinor) totals.add(step * copies);
   const steps = [...totals].sort((a, b) => (a < b ? -1 : 1)).map(moneyText);
   return { ...place, terms: { steps, ...(engine.raisesByHalves && { halves: true }) } };
+}
+
+/** A table at which everybody sees one round: its lowest bet gives the return, its main bet the smallest stake. */
+function catalogueTableOf({ tableCode, studio, name, table }: LiveTitle): CatalogueGame {
+  return {
+    gameCode: tableCode,
+    gameType: table.kind === 'kites' ? 'DS88' : 'LIVE',
+    vendorCode: studio,
+    classification: 'TG',
+    names: catalogueNames(name),
+    returnToPlayer: lowestReturn(table),
+    bestReturn: bestLiveReturn(table),
+    minStake: moneyText(table.mainBet.leastMinor),
+    minLines: 1,
+  };
 }
 
 /** What comes back depends on the players: no return is published, the rake is. */

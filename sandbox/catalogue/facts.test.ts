@@ -1,13 +1,22 @@
 import { gameKinds, shelfOf } from '@/lib/contract/calls/kinds';
 import messages from '@/messages/en.json';
-import { catalogueGameOf, gameCodesOnOffer } from './catalogue';
+import { catalogueGameOf, gameCodesOnOffer, tableCodesOnOffer } from './catalogue';
 import { factsOf } from './facts';
 import { requireTitle } from './registry';
 
 const all = gameCodesOnOffer().map(factsOf);
 
+const tables = tableCodesOnOffer().map(factsOf);
+
 it('every game on offer has a kind, and every kind a game', () => {
-  expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(gameKinds));
+  expect(new Set([...all, ...tables].map(({ kind }) => kind))).toEqual(new Set(gameKinds));
+});
+
+it('a live table has the kind of the game that is played at it', () => {
+  expect(tables.find(({ gameCode }) => gameCode === 'live-pearl-baccarat')?.kind).toBe('baccarat');
+  expect(tables.find(({ gameCode }) => gameCode === 'kite-hill')).toMatchObject({
+    ...{ kind: 'kites', vendorCode: 'DS88', theme: null, calmGameCode: null },
+  });
 });
 
 it('stands on a shelf of the casino exactly when it is of the type of slots', () => {

@@ -1,10 +1,11 @@
 import type { GameKind as ListedKind } from '@/lib/contract/calls/kinds';
-import type { GameKind, LiveKind } from '@/sandbox/kit/kinds';
+import type { GameKind } from '@/sandbox/kit/kinds';
+import { getLiveTitle } from './live-titles';
 import { getMatchTitle } from './match-titles';
 import { requireTitle } from './registry';
 
 /** What a player calls games of a kind, by the engine that plays them. */
-const listedKinds: Readonly<Record<Exclude<GameKind, LiveKind>, ListedKind>> = {
+const listedKinds: Readonly<Record<GameKind, ListedKind>> = {
   lines: 'slots',
   classic: 'slots',
   ways: 'slots',
@@ -25,6 +26,13 @@ const listedKinds: Readonly<Record<Exclude<GameKind, LiveKind>, ListedKind>> = {
   fish: 'fishing',
   thirteen: 'thirteen',
   'dice-duel': 'dice-duel',
+  'live-baccarat': 'baccarat',
+  'live-dragon-tiger': 'dragon-tiger',
+  'live-roulette': 'roulette',
+  'live-sic-bo': 'sic-bo',
+  'live-wheel': 'wheel',
+  'live-blackjack': 'blackjack',
+  'live-kites': 'kites',
 };
 
 /** What titles show, in a player's words: the site knows more words for each. */
@@ -64,10 +72,15 @@ const themes = new Map(
 /** The wild version of a slot has the code of the calm one and this end. */
 const wildEnd = '-high';
 
+function titleOf(gameCode: string): { studio: string; kind: GameKind } {
+  const match = getMatchTitle(gameCode);
+  if (match) return { studio: match.title.studio, kind: match.game.kind };
+  return getLiveTitle(gameCode) ?? requireTitle(gameCode).title;
+}
+
 /** What a platform's catalogue says of a game beside its name and its figures. */
 export function factsOf(gameCode: string) {
-  const match = getMatchTitle(gameCode);
-  const { studio, kind } = match ? { ...match.title, kind: match.game.kind } : requireTitle(gameCode).title;
+  const { studio, kind } = titleOf(gameCode);
   const calmGameCode = gameCode.endsWith(wildEnd) ? gameCode.slice(0, -wildEnd.length) : null;
   return {
     gameCode,

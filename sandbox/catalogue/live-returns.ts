@@ -1,4 +1,4 @@
-import { percentText, type Rational } from '@/lib/rational';
+import { percentText, rational, type Rational } from '@/lib/rational';
 import { baccaratOdds } from '@/sandbox/games/live/baccarat';
 import { mainBet } from '@/sandbox/games/live/blackjack';
 import { dragonTigerOdds } from '@/sandbox/games/live/dragon-tiger';
@@ -8,6 +8,7 @@ import { wheelOdds } from '@/sandbox/games/live/wheel';
 import { rouletteFigures } from '@/sandbox/games/roulette/exact-return';
 import { sicBoFigures } from '@/sandbox/games/sic-bo/exact-return';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
+import { bestReturnOf } from './par-sheets/best-return';
 import { getGameInfo } from './published-odds';
 
 interface Return {
@@ -15,31 +16,49 @@ interface Return {
   returnToPlayer: Rational;
 }
 
+/** Played by the best decisions, as in the engine whose rules it has. */
+const twinOfBlackjack = 'quayside-blackjack';
+
 const isLess = (a: Rational, b: Rational) => a.numerator * b.denominator < b.numerator * a.denominator;
 
-/** Of each outcome the least return that any two kites have. */
-function leastOfKites(): Return[] {
+const least = (returns: readonly Rational[]) => returns.reduce((a, b) => (isLess(b, a) ? b : a));
+const most = (returns: readonly Rational[]) => returns.reduce((a, b) => (isLess(a, b) ? b : a));
+
+/** Of each outcome what a choice of all kites makes of it. */
+function returnsOfKites(choose: typeof least): Return[] {
   const all = strandChances.flatMap((meron) => strandChances.map((wala) => kiteReturns({ meron, wala })));
-  return kiteOutcomes.map((key) => ({
-    key,
-    returnToPlayer: all.map((returns) => returns[key]).reduce((a, b) => (isLess(b, a) ? b : a)),
-  }));
+  return kiteOutcomes.map((key) => ({ key, returnToPlayer: choose(all.map((returns) => returns[key])) }));
 }
 
 /** The exact return of each bet of a table, or of each kind of bet where a kind has many spots. From a new shoe. */
 export function liveReturns(table: LiveTable): LiveInfo['bets'] {
   if (table.kind === 'blackjack') {
-    // Played by the best decisions, as in the engine whose rules it has.
-    const quayside = getGameInfo('quayside-blackjack');
+    const quayside = getGameInfo(twinOfBlackjack);
     return quayside ? [{ key: mainBet, returnToPlayer: quayside.returnToPlayer }] : [];
   }
-  return exact(table).map(({ key, returnToPlayer }) => ({
+  return exact(table, least).map(({ key, returnToPlayer }) => ({
     key,
     returnToPlayer: percentText(returnToPlayer),
   }));
 }
 
-function exact(table: Exclude<LiveTable, { kind: 'blackjack' }>): readonly Return[] {
+/** What the lowest bet of a table returns: the figure on its tile. */
+export function lowestReturn(table: LiveTable): string {
+  if (table.kind === 'blackjack') return getGameInfo(twinOfBlackjack)?.returnToPlayer ?? '0.00';
+  return percentText(least(exact(table, least).map(({ returnToPlayer }) => returnToPlayer)));
+}
+
+/** The most that comes back of what is staked, by the best play on the best bet: percent with two decimals, rounded up. */
+export function bestLiveReturn(table: LiveTable): string | null {
+  if (table.kind === 'blackjack') return bestReturnOf(twinOfBlackjack);
+  const { numerator, denominator } = most(exact(table, most).map(({ returnToPlayer }) => returnToPlayer));
+  return percentText(rational((numerator * 10_000n + denominator - 1n) / denominator, 10_000n));
+}
+
+type Plain = Exclude<LiveTable, { kind: 'blackjack' }>;
+
+/** Of kites, whose prices change from match to match, what is chosen of all. */
+function exact(table: Plain, ofKites: typeof least): readonly Return[] {
   switch (table.kind) {
     case 'baccarat':
       return baccaratOdds(table.maths);
@@ -52,6 +71,6 @@ function exact(table: Exclude<LiveTable, { kind: 'blackjack' }>): readonly Retur
     case 'wheel':
       return wheelOdds(table.maths);
     case 'kites':
-      return leastOfKites();
+      return returnsOfKites(ofKites);
   }
 }

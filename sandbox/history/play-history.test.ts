@@ -108,7 +108,7 @@ describe('the search for a large win', () => {
   const search = (change: object) =>
     playLargeWin({ url: test.url, restMs: 0, until: dayBefore, days: 3, roundsADay: 6, ...change });
 
-  beforeAll(() => inTransaction(test.db, (tx) => seedCatalogue(tx, [minesGame], connections)));
+  beforeAll(() => inTransaction(test.db, (tx) => seedCatalogue(tx, { games: [minesGame], connections })));
 
   it('plays real rounds for deposited money on evenings that are over, and goes on no further', async () => {
     expect(await search({ aboveMinor: never, roundsInAll: 100 })).toEqual({ rounds: 18, isWon: false });

@@ -5,19 +5,20 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { gamesHandlers } from '@/platform/play/calls';
 import type { CallContext } from '@/platform/ground/context';
 import { seedDemonstration } from '@/platform/operate/seed';
-import { catalogueGameOf, gameCodesOnOffer } from '@/sandbox/catalogue/catalogue';
+import { catalogueGameOf, gameCodesOnOffer, tableCodesOnOffer } from '@/sandbox/catalogue/catalogue';
+import { catalogueLobbies } from '@/sandbox/catalogue/live-lobbies';
 import { connections } from '@/sandbox/connections';
 
 const test = useTestDatabase();
 const now = new Date('2026-11-20T12:00:00Z');
-const games = gameCodesOnOffer().map(catalogueGameOf);
+const games = [...gameCodesOnOffer(), ...tableCodesOnOffer()].map(catalogueGameOf);
 
 async function read<T>(name: string, input: object): Promise<T> {
   const context = { db: test.db, language: 'TY', now: new Date(now.getTime() + 1000) } as CallContext;
   return (await gamesHandlers.get(name)?.(context, input as never)) as T;
 }
 
-beforeAll(() => seedDemonstration(test.db, { games, connections, now }));
+beforeAll(() => seedDemonstration(test.db, { games, lobbies: catalogueLobbies, connections, now }));
 
 describe('the vendor’s games in the demonstration', () => {
   it('are all on offer, of twelve studios, beside two lists of games', async () => {

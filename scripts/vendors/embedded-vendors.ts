@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { BenchRow } from '@/scripts/bench/rows';
-import type { Connections, CrowdLogin, SeedGame } from '@/platform/operate/seed';
+import type { Connections, CrowdLogin, SeedGame, SeedLobby } from '@/platform/operate/seed';
 import type { publishPool } from '@/platform/play/catalogue';
 import type { GameFacts } from '@/platform/play/catalogue';
 import type { publishStakes } from '@/platform/play/rounds';
@@ -11,6 +11,8 @@ export interface VendorGames {
   readonly gameCodes: readonly string[];
   /** The figures take some arithmetic: asked for a game that the catalogue lacks, and for no other. */
   readonly gameOf: (gameCode: string) => SeedGame;
+  /** What opens all games of a type at once. */
+  readonly lobbies: readonly SeedLobby[];
   /** The pool that the game feeds; null for one without. */
   readonly poolOf: (gameCode: string) => Parameters<typeof publishPool>[1] | null;
   readonly factsOf: (gameCode: string) => GameFacts;

@@ -7,6 +7,7 @@ export const gameKinds = [
   'blackjack',
   'roulette',
   'baccarat',
+  'dragon-tiger',
   'sic-bo',
   'wheel',
   'crash',
@@ -20,6 +21,7 @@ export const gameKinds = [
   'fishing',
   'thirteen',
   'dice-duel',
+  'kites',
 ] as const;
 export type GameKind = (typeof gameKinds)[number];
 
@@ -51,7 +53,7 @@ export function kindsOfShelf(shelf: Shelf): readonly GameKind[] {
   return kindsByShelf[shelf];
 }
 
-/** Null for a kind whose games have a page of their own: fishing, and games against players. */
+/** Null for a kind whose games stand elsewhere: fishing, games against players, and what is played at live tables alone. */
 export function shelfOf(kind: GameKind): Shelf | null {
   return shelves.find((shelf) => kindsByShelf[shelf].includes(kind)) ?? null;
 }

@@ -50,8 +50,8 @@ const studios: readonly Studio[] = [
   { code: 'RIVERLARK', name: 'Riverlark', types: ['RNG'] },
   { code: 'STONEPETAL', name: 'Stonepetal', types: ['RNG'], isHot: true },
   { code: 'OXBOWE', name: 'Oxbowe', types: ['RNG'] },
-  { code: 'COPPERDOCK', name: 'Copperdock', types: ['RNG'] },
-  { code: 'NINEPINE', name: 'Ninepine', types: ['RNG', 'PVP'] },
+  { code: 'COPPERDOCK', name: 'Copperdock', types: ['RNG', 'LIVE'] },
+  { code: 'NINEPINE', name: 'Ninepine', types: ['RNG', 'PVP', 'LIVE'] },
   { code: 'PAPERWREN', name: 'Paperwren', types: ['RNG'] },
   { code: 'GLASSBELL', name: 'Glassbell', types: ['RNG'] },
   { code: 'SALTLAMP', name: 'Saltlamp', types: ['RNG', 'FISH'] },
@@ -112,4 +112,5 @@ export const hotGameCodes: readonly string[] = [
   'ember-temple',
   'northern-lights-high',
   'clockwork-orchard',
+  'live-pearl-baccarat',
 ];

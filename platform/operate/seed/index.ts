@@ -4,4 +4,10 @@ export { type CrowdLogin, crowdNames, enrolCrowd } from './enrol-crowd';
 export { demonstrationCast, demonstrationPassword, highRoller, historyPlayer } from './cast';
 export { demonstrationVendors } from './catalogue';
 export type { Connections } from './connections';
-export { isSeeded, seedCatalogue, seedDemonstration, type SeedGame } from './seed-demonstration';
+export {
+  isSeeded,
+  seedCatalogue,
+  seedDemonstration,
+  type SeedGame,
+  type SeedLobby,
+} from './seed-demonstration';

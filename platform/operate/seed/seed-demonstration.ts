@@ -4,9 +4,11 @@ import { markDemonstration } from '@/platform/people/demonstration';
 import { seedAffiliateCode } from '@/platform/people/agents';
 import { inTransaction, sql, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import {
+  addVendorType,
   listCatalogueCodes,
   putGame,
   putGameType,
+  putLobby,
   putVendor,
   type Names,
   type NewGame,
@@ -43,9 +45,13 @@ export interface SeedGame {
   image?: string;
 }
 
+/** What opens all games that a vendor has of a type; listed nowhere. */
+export type SeedLobby = Pick<SeedGame, 'gameCode' | 'gameType' | 'vendorCode' | 'names'>;
+
 export interface DemonstrationInput {
   /** In the order of the catalogue; in a database that was filled before, those that it does not have yet. */
   games: readonly SeedGame[];
+  lobbies?: readonly SeedLobby[];
   /** Null: nobody stands behind the demonstration, and it offers no games and no ways to pay. */
   connections: Connections | null;
   now?: Date;
@@ -62,7 +68,7 @@ const lockId = 7_265_002;
  */
 export async function seedDemonstration(
   db: Db,
-  { games, connections, now = new Date() }: DemonstrationInput,
+  { games, lobbies = [], connections, now = new Date() }: DemonstrationInput,
 ): Promise<void> {
   const texts = await loadTexts();
   const memberIds = new Map<string, string>();
@@ -81,7 +87,7 @@ export async function seedDemonstration(
     }
     if (await areSettingsSeeded(tx)) {
       if (connections) await seedConnections(tx, connections, { now, offeredFrom: seededFrom });
-      await seedCatalogue(tx, games, connections);
+      await seedCatalogue(tx, { games, lobbies, connections });
       await seedSettings(tx, pages, now);
       await seedInvitations(tx, memberIds, now);
     }
@@ -146,8 +152,11 @@ const sellsHere = ({ vendorCode }: { vendorCode: string }): boolean => lotteryVe
 /** What is in the catalogue already stays as it is: an operator may have changed it. */
 export async function seedCatalogue(
   tx: Tx,
-  games: readonly SeedGame[],
-  connections: Pick<Connections, 'games'> | null,
+  {
+    games,
+    lobbies = [],
+    connections,
+  }: Pick<DemonstrationInput, 'games' | 'lobbies'> & { connections: Pick<Connections, 'games'> | null },
 ): Promise<void> {
   const known = await listCatalogueCodes(tx);
   for (const type of demonstrationTypes) if (!known.gameTypes.has(type.gameType)) await putGameType(tx, type);
@@ -158,8 +167,14 @@ export async function seedCatalogue(
   await seedJackpotPools(tx);
   for (const [index, game] of games.entries())
     if (!known.gameCodes.has(game.gameCode)) await seedGame(tx, game, known.gameCodes.size + index);
+  for (const lobby of lobbies)
+    if (!known.gameCodes.has(lobby.gameCode))
+      await putLobby(tx, { ...lobby, image: logoOf(lobby.vendorCode), offeredFrom: seededFrom });
   await seedGameLists(tx);
 }
+
+const logoOf = (vendorCode: string): string =>
+  demonstrationVendors.find((vendor) => vendor.vendorCode === vendorCode)?.logo ?? '';
 
 async function seedGame(tx: Tx, game: SeedGame, place: number): Promise<void> {
   const { minStake, image = `/art/games/${game.gameCode}.svg`, ...rest } = game;
@@ -169,6 +184,8 @@ async function seedGame(tx: Tx, game: SeedGame, place: number): Promise<void> {
   );
   if (!isOffered || minStakeMinor === null)
     throw new Error(`No studio offers ${game.gameCode} at ${minStake}`);
+  // A studio of an older database comes to a type with its first game of it.
+  await addVendorType(tx, game.vendorCode, game.gameType);
   const hotIndex = hotGameCodes.indexOf(game.gameCode);
   await putGame(tx, {
     ...rest,

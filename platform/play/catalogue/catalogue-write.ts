@@ -63,12 +63,15 @@ export async function putVendor(tx: Tx, vendor: NewVendor): Promise<void> {
           is_hot = excluded.is_hot, sort_order = excluded.sort_order, launch_url = excluded.launch_url,
           proof_url = excluded.proof_url`,
   );
-  for (const gameType of vendor.gameTypes) {
-    await tx.execute(
-      sql`insert into game_vendor_types (vendor_code, game_type) values (${vendor.vendorCode}, ${gameType})
-          on conflict do nothing`,
-    );
-  }
+  for (const gameType of vendor.gameTypes) await addVendorType(tx, vendor.vendorCode, gameType);
+}
+
+/** From now on the vendor may have games of the type. */
+export async function addVendorType(tx: Tx, vendorCode: string, gameType: GameType): Promise<void> {
+  await tx.execute(
+    sql`insert into game_vendor_types (vendor_code, game_type) values (${vendorCode}, ${gameType})
+        on conflict do nothing`,
+  );
 }
 
 /** Returns the game's id, which stays the same when the game is written again. */

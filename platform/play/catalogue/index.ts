@@ -21,6 +21,7 @@ export {
   type NewGameType,
   type NewVendor,
   planGameMaintenance,
+  addVendorType,
   putGame,
   putGameList,
   putGameType,

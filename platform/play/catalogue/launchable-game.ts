@@ -4,6 +4,8 @@ import { isInItsTime, isMaintained, nameIn } from './catalogue-store';
 
 export interface LaunchableGame {
   gameId: string;
+  /** What the session is opened for: the lobby of its vendor for its type, so that a second table is a press away. */
+  sessionGameId: string;
   gameCode: string;
   /** In the language that was asked for. */
   gameName: string;
@@ -38,17 +40,12 @@ export async function getLaunchableGame(
   const lobby = sql`g.is_lobby and g.game_type = ${gameType}`;
   const named = gameCode ? sql`g.game_code = ${gameCode}` : lobby;
   const chosen = gameId ? sql`g.game_id = ${gameId}` : named;
-  const { rows } = await reader.execute<{
-    gameId: string;
-    gameCode: string;
-    gameName: string;
-    signer: string;
-    launchUrl: string;
-    isMaintained: boolean;
-  }>(
-    sql`select g.game_id as "gameId", g.game_code as "gameCode", ${nameIn(sql`g.names`, language)} as "gameName",
+  const { rows } = await reader.execute<LaunchableGame>(
+    sql`select g.game_id as "gameId", coalesce(l.game_id, g.game_id) as "sessionGameId", g.game_code as "gameCode", ${nameIn(sql`g.names`, language)} as "gameName",
           v.signer, v.launch_url as "launchUrl", ${isMaintained(now)} as "isMaintained"
         from games g join game_vendors v using (vendor_code)
+        left join games l on l.vendor_code = g.vendor_code and l.game_type = g.game_type and l.is_lobby
+          and ${isInItsTime(now, sql`l`)}
         where g.vendor_code = ${vendorCode} and ${chosen} and not g.opens_list and ${isInItsTime(now)}
           and v.launch_url is not null`,
   );

@@ -46,7 +46,7 @@ export async function launchGame(
     sessionId: newId('gms', now.getTime()),
     memberId: caller.memberId,
     loginSessionId: caller.sessionId,
-    gameId: game.gameId,
+    gameId: game.sessionGameId,
     signer: game.signer,
     token,
     tokenExpiresAt: new Date(now.getTime() + launchTokenLifeMs),

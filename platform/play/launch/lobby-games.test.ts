@@ -68,6 +68,11 @@ describe('a vendor without a lobby', () => {
   it('opens nothing where no game is named', async () => {
     await expect(arrangeSeat(test.db, player, withoutCode)).rejects.toMatchObject({ code: 'game.not.found' });
   });
+
+  it('opens no other game to who has opened one', async () => {
+    const seat = await arrangeSeat(test.db, player);
+    await expect(bet(seat, 'wheel')).rejects.toMatchObject({ code: 'auth.expired' });
+  });
 });
 
 describe('a lobby', () => {
@@ -124,8 +129,16 @@ describe('a lobby', () => {
     expect(await balanceOf(test.db, player)).toBe(100_000n);
   });
 
-  it('opens no other game to who has opened one', async () => {
+  it('is where a game of its vendor and type is opened: its address names the game, and all others are a press away', async () => {
+    const { content } = await callHandler<{ content: string }>(
+      'games.launch',
+      contextOf(test.db, { caller: player.caller }),
+      launchInput,
+    );
+    expect(content).toContain('/lantern#');
     const seat = await arrangeSeat(test.db, player);
-    await expect(bet(seat, 'wheel')).rejects.toMatchObject({ code: 'auth.expired' });
+    await bet(seat, 'lantern');
+    await bet(seat, 'wheel');
+    expect(await balanceOf(test.db, player)).toBe(99_800n);
   });
 });

@@ -37,7 +37,7 @@ export type Doing =
 /** What the player has in a round. */
 export interface OwnRound {
   slips: readonly TableSlip[];
-  actions: TableMineAnswer['actions'];
+  actions: readonly TableMineAnswer['actions'][number][];
   /** Null until the vendor has said it. */
   payout: string | null;
   isPaid: boolean;
