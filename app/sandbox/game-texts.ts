@@ -5,6 +5,8 @@ import { brandMessages, vendorMessages } from './vendor-messages';
 
 export { isGameKind };
 
+type Words = AbstractIntlMessages;
+
 /** The words that every game and its proof need, those of one kind of game, and nothing else of that language. */
 export async function gameTexts(locale: Locale, kind: GameKind | null): Promise<AbstractIntlMessages> {
   const [{ frame, game, play: ofKinds }, brand] = await Promise.all([
@@ -24,7 +26,13 @@ function aboutTexts(play: AbstractIntlMessages, kind: GameKind | null): Abstract
   return kind && about[kind] ? { about: { [kind]: about[kind] } } : {};
 }
 
-/** A game document holds these; it fetches those of another language, since servers cannot read which one is wanted. */
-export function englishTexts(kind: GameKind | null): Promise<AbstractIntlMessages> {
-  return gameTexts(defaultLocale, kind);
+/**
+ * A game document holds these, of each kind that it can show; it fetches those of another language, since servers cannot read
+ * which one is wanted.
+ */
+export async function englishTexts(...kinds: readonly (GameKind | null)[]): Promise<AbstractIntlMessages> {
+  const [first = {}, ...others] = await Promise.all(
+    [...new Set(kinds)].map((kind) => gameTexts(defaultLocale, kind)),
+  );
+  return { ...first, play: Object.assign({}, ...[first, ...others].map(({ play }) => play)) as Words };
 }

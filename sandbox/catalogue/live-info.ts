@@ -1,4 +1,5 @@
 import { moneyText } from '@/lib/money';
+import { liveLobbies, tablesOfGame } from '@/sandbox/games/live/lobbies';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import { liveLookOf } from './live-looks';
 import { liveReturns } from './live-returns';
@@ -33,4 +34,15 @@ function infoOf({ tableCode, kind, studio, name, table }: LiveTitle): LiveInfo {
     hasShoe: cut !== null,
     ...liveLookOf(tableCode),
   };
+}
+
+/**
+ * The tables that a document shows: that of its code before the others of its studio, or all of a lobby; none for another game.
+ */
+export function liveInfosFor(gameCode: string): LiveInfo[] {
+  const studio = getLiveTitle(gameCode)?.studio;
+  const lobby = liveLobbies.find((each) => each.code === gameCode || each.studio === studio);
+  const codes = lobby ? tablesOfGame(lobby.code) : [];
+  const isFirst = (code: string) => Number(code === gameCode);
+  return [...codes].sort((a, b) => isFirst(b) - isFirst(a)).flatMap((code) => getLiveInfo(code) ?? []);
 }

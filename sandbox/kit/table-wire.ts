@@ -9,7 +9,7 @@ import type { PlacedBet } from './betting-table/placed-bets';
  * changes → `tableBet` and `tableUndo` until the close → `tableMine` after the result. Who reloads calls `tableOpen` again.
  */
 
-/** `tableOpen` `{ token }`. */
+/** `tableOpen` `{ token, tableCode? }`: with the table that the document shows first. */
 export interface TableOpenAnswer {
   sessionToken: string;
   /** The table that shows first. */

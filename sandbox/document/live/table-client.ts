@@ -3,6 +3,7 @@ import type {
   TableActAnswer,
   TableBetAnswer,
   TableHistoryAnswer,
+  TableListAnswer,
   TableMineAnswer,
   TableOpenAnswer,
   TableState,
@@ -10,7 +11,8 @@ import type {
 import type { DecisionInput, StakeInput } from './table-state';
 
 interface TableCalls {
-  tableOpen: { input: { token: string }; output: TableOpenAnswer };
+  tableOpen: { input: { token: string; tableCode: string }; output: TableOpenAnswer };
+  tableList: { input: { sessionToken: string }; output: TableListAnswer };
   tableState: { input: { sessionToken: string; tableCode: string }; output: TableState };
   tableBet: {
     input: StakeInput & { sessionToken: string; tableCode: string };

@@ -79,6 +79,8 @@ export type LiveTableAction =
   /** `isMeasured`: the way there and back is off; of what a stream pushes only the way here is known. */
   | { type: 'told'; table: TableState; offsetMs: number; isMeasured: boolean }
   | { type: 'link'; link: Link }
+  /** Another table of the session shows from now on; what was staked elsewhere stays known. */
+  | { type: 'moved'; table: TableState; offsetMs: number }
   | { type: 'ended'; code: string }
   | { type: 'staking'; input: StakeInput }
   | { type: 'undoing'; roundId: string; betId: string }
@@ -118,6 +120,8 @@ export function reduceTable(state: LiveTableState, action: LiveTableAction): Liv
       return told(state, action);
     case 'link':
       return state.link === action.link ? state : { ...state, link: action.link };
+    case 'moved':
+      return moved(state, action);
     case 'ended':
       return ended(state, action.code);
     case 'staking':
@@ -147,6 +151,18 @@ export function reduceTable(state: LiveTableState, action: LiveTableAction): Liv
 
 function ended(state: LiveTableState, code: string): LiveTableState {
   return isSessionOver(code) ? { ...state, endedBy: code, doing: null, fault: null } : state;
+}
+
+function moved(
+  state: LiveTableState,
+  { table, offsetMs }: Extract<LiveTableAction, { type: 'moved' }>,
+): LiveTableState {
+  const roundId = table.round?.roundId ?? null;
+  const isHeard = roundId !== null && state.own[roundId] !== undefined;
+  return {
+    ...{ ...state, table, offsetMs, past: null, fault: null, link: 'polling' },
+    unheardId: isHeard ? null : roundId,
+  };
 }
 
 /** What was sent earlier may arrive later: a table never goes back. */

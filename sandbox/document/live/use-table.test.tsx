@@ -15,14 +15,15 @@ let sent: { name: string; body: Record<string, unknown> }[];
 let round: TableRoundState;
 let slips: TableSlip[];
 let isPaid: boolean;
+let tables: string[];
 let decided: { step: number; hand: number; action: string }[];
 /** What the next calls of a name meet instead of their answer: a code, or `lost`. */
 let failures: Record<string, string[]>;
 let say: (event: string, data: object) => void;
 
 const calls = (name: string) => sent.filter((call) => call.name === name);
-const stateNow = (): TableState => ({
-  tableCode,
+const stateNow = (body: Record<string, unknown> = {}): TableState => ({
+  tableCode: (body.tableCode as string | undefined) ?? tableCode,
   kind: 'live-roulette',
   nowMs: Date.now(),
   shoe: null,
@@ -34,7 +35,7 @@ const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
   tableOpen: () => ({
     sessionToken: 'ses',
     tableCode,
-    tables: [tableCode],
+    tables,
     currency: 'PLAY',
     balance: '100.00',
     backUrl: '',
@@ -105,6 +106,7 @@ beforeEach(() => {
   sent = [];
   slips = [];
   isPaid = false;
+  tables = [tableCode];
   decided = [];
   failures = {};
   round = roundWith({ bettingAtMs: Date.now() - 1000, closesAtMs: Date.now() + 20_000 });
@@ -239,6 +241,32 @@ describe('a decision', () => {
     const late = await openSeat();
     act(() => late.current.act(0, 'hit'));
     expect(calls('tableAct')).toEqual([]);
+  });
+});
+
+describe('another table', () => {
+  const other = 'live-half-moon-roulette';
+
+  it('is followed at once, with what was staked at the first one still known', async () => {
+    tables = [tableCode, other];
+    const table = await openTable();
+    act(() => table.current.stake(placed));
+    await waitFor(() => expect(table.current.state?.balance).toBe('95.00'));
+    slips = [];
+    round = { ...round, roundId: 'vlr_9' };
+    act(() => table.current.move(other));
+    await waitFor(() => expect(table.current.state?.table.tableCode).toBe(other));
+    await waitFor(() => expect(calls('tableStream').at(-1)?.body.tableCode).toBe(other));
+    expect(table.current.state?.own.vlr_1?.slips).toHaveLength(1);
+    expect(sessionTotals(table.current.state ?? { own: {} }).staked).toBe('5.00');
+    act(() => table.current.stake(placed));
+    await waitFor(() => expect(calls('tableBet').at(-1)?.body).toMatchObject({ tableCode: other }));
+  });
+
+  it('is not gone to where the session may stake at one alone', async () => {
+    const table = await openTable();
+    act(() => table.current.move(other));
+    expect(calls('tableState').some(({ body }) => body.tableCode === other)).toBe(false);
   });
 });
 

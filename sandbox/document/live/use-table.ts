@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, type Dispatch } from 'react';
-import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
+import { faultOf, type GameFault } from '@/sandbox/board/calls/post-to-vendor';
 import type { PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
 import type { TableOpenAnswer } from '@/sandbox/kit/table-wire';
 import { newRoundKey } from '../fairness/random-text';
@@ -34,6 +34,8 @@ export interface TableControls {
   /** Decides for a hand in the step that is open; nothing happens when none is. */
   act: (hand: number, action: string) => void;
   dismiss: () => void;
+  /** Goes to another table of the session; nothing happens while a stake or a decision is on its way. */
+  move: (tableCode: string) => void;
 }
 
 type Action = LiveTableAction | { type: 'opened'; timed: Timed<TableOpenAnswer> };
@@ -44,7 +46,7 @@ function reduce(state: LiveTableState | null, action: Action): LiveTableState | 
 }
 
 const opener = openerOf(
-  (token) => timed(callTable('tableOpen', { token }), ({ state }) => state.nowMs),
+  (token, tableCode) => timed(callTable('tableOpen', { token, tableCode }), ({ state }) => state.nowMs),
   ({ answer }: Timed<TableOpenAnswer>) => answer.tableCode,
 );
 
@@ -70,7 +72,7 @@ export function useTable(token: string | null, tableCode: string): TableControls
 function useCalls(
   state: LiveTableState | null,
   dispatch: Dispatch<LiveTableAction>,
-): Pick<TableControls, 'stake' | 'undo' | 'act' | 'dismiss'> {
+): Pick<TableControls, 'stake' | 'undo' | 'act' | 'dismiss' | 'move'> {
   const send = useTableCall(dispatch);
   const sessionToken = state?.sessionToken ?? '';
   return {
@@ -112,6 +114,14 @@ function useCalls(
       }));
     },
     dismiss: () => dispatch({ type: 'dismissed' }),
+    move: (tableCode) => {
+      if (!state || state.doing || !state.tables.includes(tableCode)) return;
+      if (tableCode === state.table.tableCode) return;
+      void timed(callTable('tableState', { sessionToken, tableCode }), ({ nowMs }) => nowMs).then(
+        ({ answer, offsetMs }) => dispatch({ type: 'moved', table: answer, offsetMs }),
+        (error: unknown) => dispatch({ type: 'refused', fault: faultOf(error) }),
+      );
+    },
   };
 }
 

@@ -3,17 +3,17 @@ import { faultOf, type GameFault } from '@/sandbox/board/calls/post-to-vendor';
 
 /** Exchanges launch tokens. One can be exchanged once: of two effects in a row the second shares the first one's answer. */
 export interface Opener<Answer> {
-  open: (token: string) => Promise<Answer>;
+  open: (token: string, gameCode: string) => Promise<Answer>;
   gameCodeOf: (answer: Answer) => string;
 }
 
 export function openerOf<Answer>(
-  call: (token: string) => Promise<Answer>,
+  call: (token: string, gameCode: string) => Promise<Answer>,
   gameCodeOf: (answer: Answer) => string,
 ): Opener<Answer> {
   const openings = new Map<string, Promise<Answer>>();
-  const open = (token: string) => {
-    const opening = openings.get(token) ?? call(token);
+  const open = (token: string, gameCode: string) => {
+    const opening = openings.get(token) ?? call(token, gameCode);
     openings.set(token, opening);
     opening.catch(() => openings.delete(token));
     return opening;
@@ -39,7 +39,7 @@ export function useOpening<Answer>(
   useEffect(() => {
     if (!token) return;
     let isCurrent = true;
-    open(token).then(
+    open(token, gameCode).then(
       (answer) => {
         if (!isCurrent) return;
         if (gameCodeOf(answer) === gameCode) onOpened(answer);

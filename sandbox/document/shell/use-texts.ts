@@ -36,19 +36,20 @@ export interface Texts {
  * way; what cannot be had is said in English.
  */
 export function useTexts(locale: Locale, kind: string, english: AbstractIntlMessages): Texts | null {
-  const [fetched, setFetched] = useState<{ wanted: Locale; texts: Texts } | null>(null);
+  const [fetched, setFetched] = useState<{ wanted: string; texts: Texts } | null>(null);
+  const wanted = `${locale}/${kind}`;
   useEffect(() => {
     if (locale === defaultLocale) return;
     let isCurrent = true;
-    const show = (texts: Texts) => isCurrent && setFetched({ wanted: locale, texts });
-    textsOf(`/sandbox/texts/${locale}/${kind}`).then(
+    const show = (texts: Texts) => isCurrent && setFetched({ wanted, texts });
+    textsOf(`/sandbox/texts/${wanted}`).then(
       (messages) => show({ locale, messages }),
       () => show({ locale: defaultLocale, messages: english }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [locale, kind, english]);
+  }, [locale, wanted, english]);
   if (locale === defaultLocale) return { locale, messages: english };
-  return fetched?.wanted === locale ? fetched.texts : null;
+  return fetched?.wanted === wanted ? fetched.texts : null;
 }

@@ -25,7 +25,8 @@ function countOf(body: Body, name: string): number {
 
 /** Every call that answers JSON, by its name under `/sandbox/api/`. */
 export const tableCalls = {
-  tableOpen: (server: TableServer, body: Body) => server.open(idOf(body, 'token')),
+  tableOpen: (server: TableServer, body: Body) =>
+    server.open(idOf(body, 'token'), body.tableCode === undefined ? undefined : table(body)),
   tableList: (server: TableServer, body: Body) => server.list(token(body)),
   tableState: (server: TableServer, body: Body) => server.state(token(body), table(body)),
   tableBet: (server: TableServer, body: Body) =>

@@ -100,11 +100,12 @@ export class TableServer {
     return tableState(game, stored, await this.nowMs());
   }
 
-  open = async (launchToken: string): Promise<TableOpenAnswer> => {
+  /** Opens the table that is asked for, or the first one where the session may not stake at it. */
+  open = async (launchToken: string, wanted?: string): Promise<TableOpenAnswer> => {
     const { session, sessionToken } = await openTableSession(this.door, launchToken);
     const { playerId, currency, backUrl } = session;
     const tables = tablesOfSession(this.door, session);
-    const [tableCode] = tables;
+    const tableCode = tables.find((code) => code === wanted) ?? tables[0];
     await this.visits.see([tableCode]);
     const answer = await this.door.wallet.balance({ playerId, currency });
     if (answer.kind !== 'done')

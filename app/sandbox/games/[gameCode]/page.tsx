@@ -4,7 +4,7 @@ import { LiveDocument } from '@/sandbox/document/live/screen/live-document';
 import { hasLiveBoard } from '@/sandbox/document/live/screen/has-live-board';
 import { MatchDocument } from '@/sandbox/document/matches/match-document';
 import { SandboxGame } from '@/sandbox/document/rounds/sandbox-game';
-import { getLiveInfo } from '@/sandbox/catalogue/live-info';
+import { getLiveInfo, liveInfosFor } from '@/sandbox/catalogue/live-info';
 import { getMatchInfo } from '@/sandbox/catalogue/match-info';
 import { getGameInfo } from '@/sandbox/catalogue/published-odds';
 import { englishTexts } from '../../game-texts';
@@ -32,9 +32,15 @@ export default async function GamePage({ params }: GamePageProps) {
   const { gameCode } = await params;
   const match = getMatchInfo(gameCode);
   if (match) return <MatchDocument info={match} english={await englishTexts(match.kind)} />;
-  const table = getLiveInfo(gameCode);
-  if (table && hasLiveBoard(table))
-    return <LiveDocument info={table} english={await englishTexts(table.kind)} />;
+  const tables = liveInfosFor(gameCode).filter(hasLiveBoard);
+  const [first, ...others] = tables;
+  if (first)
+    return (
+      <LiveDocument
+        tables={[first, ...others]}
+        english={await englishTexts(...tables.map(({ kind }) => kind))}
+      />
+    );
   const info = getGameInfo(gameCode);
   if (!info) notFound();
   return <SandboxGame info={info} english={await englishTexts(info.kind)} />;

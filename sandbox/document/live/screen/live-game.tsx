@@ -7,35 +7,47 @@ import type { Fragment } from '../../shell/use-fragment';
 import type { BoardKind } from './has-live-board';
 import { liveTables, preloadLiveBoard } from './live-kinds';
 import { useTable } from '../use-table';
+import { TableStrip } from './table-strip';
+
+type TableInfo = LiveInfo & { kind: BoardKind };
 
 export interface LiveGameProps {
-  info: LiveInfo & { kind: BoardKind };
+  /** The tables of the studio, the one that shows first before the others. */
+  tables: readonly [TableInfo, ...TableInfo[]];
   /** The texts that are part of the document; another language is fetched. */
   english: AbstractIntlMessages;
 }
 
 const titled = (info: LiveInfo) => ({ ...info, gameCode: info.tableCode });
 
-/** The document of a live table: opens with the token of its address and follows the table. */
+/** The document of live tables: opens with the token of its address and follows one of them. */
 export function LiveGame(props: LiveGameProps) {
   return (
-    <WithFragment info={titled(props.info)}>
+    <WithFragment info={titled(props.tables[0])}>
       {(fragment) => <OpenLiveGame {...props} fragment={fragment} />}
     </WithFragment>
   );
 }
 
 /** The token is exchanged while the texts are on their way. */
-function OpenLiveGame({ info, english, fragment }: LiveGameProps & { fragment: Fragment }) {
-  const controls = useTable(fragment.token, info.tableCode);
+function OpenLiveGame({ tables, english, fragment }: LiveGameProps & { fragment: Fragment }) {
+  const [first] = tables;
+  const controls = useTable(fragment.token, first.tableCode);
+  const { state } = controls;
+  const info = tables.find(({ tableCode }) => tableCode === state?.table.tableCode) ?? first;
   useEffect(() => preloadLiveBoard(info.kind), [info.kind]);
   const Table = liveTables[info.kind];
-  const { state } = controls;
   return (
     <GameDocument info={titled(info)} fragment={fragment} english={english} opening={controls}>
       {state && (
         <Suspense fallback={<OpeningWheel />}>
-          <Table info={info} controls={controls} state={state} />
+          <Table
+            key={info.tableCode}
+            info={info}
+            controls={controls}
+            state={state}
+            strip={<TableStrip tables={tables} state={state} onMove={controls.move} />}
+          />
         </Suspense>
       )}
     </GameDocument>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { tableStyle } from '@/sandbox/board/betting-table/table-style';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
@@ -21,10 +21,12 @@ export interface LiveTableProps {
   controls: TableControls;
   state: LiveTableState;
   board: LiveBoard;
+  /** The ways to the other tables. */
+  strip?: ReactNode;
 }
 
 /** The head with the session, what is drawn, the spots with own chips, and what was drawn before. */
-export function LiveTable({ info, controls, state, board }: LiveTableProps) {
+export function LiveTable({ info, controls, state, board, strip }: LiveTableProps) {
   const t = useTranslations('play.live');
   const [isCovered, setCovered] = useState(false);
   const [openedAt] = useState(() => new Date().toISOString());
@@ -68,6 +70,7 @@ export function LiveTable({ info, controls, state, board }: LiveTableProps) {
           />
         }
       />
+      {strip}
       <section className={styles.middle} aria-label={t('label')}>
         <div className={styles.cloth}>
           <LiveStatus state={state} clock={clock} texts={texts} payout={settled?.payout ?? null} />

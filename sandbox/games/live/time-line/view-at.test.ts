@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { momentOf, openingsOf, someMoment, someRound, type TestRound, type Token } from './test-rounds';
-import { actingMs, dealtAtMs, openedByDealing, resultAtMs, stepMs, viewAt, type RoundView, type StepPace } from '.';
+import {
+  actingMs,
+  dealtAtMs,
+  openedByDealing,
+  resultAtMs,
+  stepMs,
+  viewAt,
+  type RoundView,
+  type StepPace,
+} from '.';
 
 const dealtStates = ['dealing', 'acting', 'result', 'settled'];
 const isHidden = ({ state }: TestRound) => !dealtStates.includes(state);

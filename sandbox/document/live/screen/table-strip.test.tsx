@@ -1,0 +1,52 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { liveInfosFor } from '@/sandbox/catalogue/live-info';
+import { openedTable } from '../table-state';
+import { TableStrip } from './table-strip';
+import { show } from '@/sandbox/testing/show-board';
+
+const tables = liveInfosFor('copper-dock-live');
+const codes = tables.map(({ tableCode }) => tableCode);
+const [first = '', second = ''] = codes;
+
+const stateOf = (open: readonly string[]) =>
+  openedTable(
+    {
+      ...{
+        sessionToken: 'ses',
+        tableCode: first,
+        tables: open,
+        currency: 'PLAY',
+        balance: '9.00',
+        backUrl: '',
+      },
+      state: { tableCode: first, kind: 'live-roulette', nowMs: 0, shoe: null, round: null, crowd: [] },
+    },
+    0,
+  );
+
+let answer: object;
+beforeEach(() => {
+  AbortSignal.timeout = () => new AbortController().signal;
+  globalThis.fetch = jest.fn(
+    async () => ({ json: async () => ({ success: true, value: answer }) }) as Response,
+  );
+});
+
+it('names every table of the studio with what it does, and goes there by a press', async () => {
+  answer = {
+    nowMs: 0,
+    tables: codes.map((tableCode) => ({ tableCode, kind: '', state: 'betting', closesAtMs: 1, results: [] })),
+  };
+  const onMove = jest.fn();
+  await act(async () => void show(<TableStrip tables={tables} state={stateOf(codes)} onMove={onMove} />));
+  expect(screen.getByRole('button', { current: true })).toHaveTextContent(/at this table/);
+  const other = screen.getByRole('button', { name: /Quayside.*bets open/ });
+  fireEvent.click(other);
+  expect(onMove).toHaveBeenCalledWith(second);
+});
+
+it('is not there at a session of one table, and asks for no list', () => {
+  show(<TableStrip tables={tables} state={stateOf([first])} onMove={jest.fn()} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});
