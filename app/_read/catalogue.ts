@@ -18,9 +18,9 @@ export interface Catalogue {
   figures: CatalogueFigures;
 }
 
-/** The game types that have a page, each with its games. Read once for the lanes and the figures of a page. */
+/** The game types with a studio, each with its games. Read once for the lanes and the figures of a page. */
 export const readCatalogue = cache(async (): Promise<Catalogue> => {
-  const entries = navigationEntries(await listLanes()).filter(({ isLaunch }) => !isLaunch);
+  const entries = navigationEntries(await listLanes());
   const answers = await Promise.all(entries.map(listGames));
   const found: Game[] = answers.flatMap((answer) => (answer.ok ? answer.value.games : []));
   const counts = answers.map((answer) => (answer.ok ? answer.value.totalItems : 0));

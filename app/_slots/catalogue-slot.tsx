@@ -16,8 +16,8 @@ import { hasOwnLotteries } from '@/app/_read/lottery';
 const shownAtMost = 8;
 
 /**
- * One lane for each game type that has a page: its games, or where they are at the vendor, its vendors. Lotteries of the house
- * have a row of their own, with their draws.
+ * One lane for each game type: its games, or where they are at the vendor and the type has a page, its vendors. Lotteries of the
+ * house have a row of their own, with their draws.
  */
 export async function CatalogueSlot({ symbol }: { symbol: string }) {
   const [t, tTypes, catalogue, hasRow] = await Promise.all([
@@ -28,10 +28,10 @@ export async function CatalogueSlot({ symbol }: { symbol: string }) {
   ]);
   const lanes = catalogue.lanes.filter(({ gameType }) => !(hasRow && isLottery(gameType)));
   if (catalogue.lanes.length === 0) return <SlotError title={t('games')} />;
-  const vendorLanes = lanes.filter(({ games }) => games?.length === 0).map(vendorLane);
+  const vendorLanes = lanes.filter(({ games, isLaunch }) => games?.length === 0 && !isLaunch).map(vendorLane);
   return (
     <>
-      {lanes.map(({ gameType, href, games, vendors }) => {
+      {lanes.map(({ gameType, href, isLaunch, games, vendors }) => {
         const title = tTypes(gameType);
         if (games === null) return <SlotError key={gameType} title={title} />;
         if (games.length === 0) return null;
@@ -39,10 +39,15 @@ export async function CatalogueSlot({ symbol }: { symbol: string }) {
           <GameLane
             key={gameType}
             title={title}
-            href={href}
+            // A type without a page is launched by its tiles alone, which go through the action gate.
+            {...(!isLaunch && { href })}
             symbol={symbol}
             games={games.slice(0, shownAtMost).map(tileGame)}
-            studios={vendors.map(({ name, code }) => ({ name, href: vendorHref(gameType, code).href }))}
+            studios={
+              isLaunch
+                ? []
+                : vendors.map(({ name, code }) => ({ name, href: vendorHref(gameType, code).href }))
+            }
           />
         );
       })}
