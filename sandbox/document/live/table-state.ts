@@ -53,6 +53,8 @@ export interface PastResults {
 
 export interface LiveTableState {
   sessionToken: string;
+  /** When the document was opened, by the clock of this device. */
+  openedAt: string;
   currency: string;
   /** Null while the wallet has not said it. */
   balance: string | null;
@@ -95,10 +97,15 @@ export type LiveTableAction =
 
 const nothing: OwnRound = { slips: [], actions: [], payout: null, isPaid: false, isVoid: false };
 
-export function openedTable(answer: TableOpenAnswer, offsetMs: number): LiveTableState {
+export function openedTable(
+  answer: TableOpenAnswer,
+  offsetMs: number,
+  openedAt = new Date().toISOString(),
+): LiveTableState {
   const { sessionToken, currency, balance, tables, state } = answer;
   return {
     sessionToken,
+    openedAt,
     currency,
     balance,
     offsetMs,

@@ -18,6 +18,7 @@ interface HeadBarProps {
   session: ReactNode;
   /** Tells when a dialog covers the game, and when none does any more. */
   onDialog: (isOpen: boolean) => void;
+  isQuietAtFirst?: boolean;
   /** The dialog that is open. */
   renderDialog: (open: HeadDialog, close: () => void) => ReactNode;
 }
@@ -26,7 +27,8 @@ interface HeadBarProps {
 const isFramed = () => window.parent !== window;
 
 /** The session, and the ways to a game's rules, its past and the proof of its fairness; alone in a window also its name and the way out. */
-export function HeadBar({ name, rulesLabel, historyLabel, session, onDialog, renderDialog }: HeadBarProps) {
+export function HeadBar(props: HeadBarProps) {
+  const { name, rulesLabel, historyLabel, session, onDialog, isQuietAtFirst, renderDialog } = props;
   const t = useTranslations('game.shell');
   const locale = useLocale();
   const [open, setOpen] = useState<HeadDialog | null>(null);
@@ -51,7 +53,7 @@ export function HeadBar({ name, rulesLabel, historyLabel, session, onDialog, ren
           {/* Not a shield: the page around the game has one, for limits. */}
           <Scale size={20} aria-hidden="true" />
         </IconButton>
-        <MuteButton />
+        <MuteButton isQuietAtFirst={isQuietAtFirst} />
         {!isFramed() && (
           <IconButton label={t('leave')} onClick={() => postToParent('leave')}>
             <X size={20} aria-hidden="true" />

@@ -7,18 +7,24 @@ import { setMuted } from '@/sandbox/board/sound/sound';
 import { useMuted } from '@/sandbox/board/sound/use-muted';
 import { postToParent } from './post-to-parent';
 
+interface MuteButtonProps {
+  /** Begins without asking what was chosen in the last game. */
+  isQuietAtFirst?: boolean | undefined;
+}
+
 /** Switches the sound. The page around the game remembers it: the game has no storage of its own. */
-export function MuteButton() {
+export function MuteButton({ isQuietAtFirst = false }: MuteButtonProps) {
   const t = useTranslations('game.shell');
   const isMuted = useMuted();
   useEffect(() => {
+    if (isQuietAtFirst) return;
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       if (source === window.parent && isPageMessage(data)) setMuted(data.kind === 'muted');
     };
     window.addEventListener('message', hear);
     postToParent('sound');
     return () => window.removeEventListener('message', hear);
-  }, []);
+  }, [isQuietAtFirst]);
   const toggle = () => {
     setMuted(!isMuted);
     postToParent(isMuted ? 'unmuted' : 'muted');

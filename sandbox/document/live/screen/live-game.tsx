@@ -1,5 +1,6 @@
 import type { AbstractIntlMessages } from 'next-intl';
 import { Suspense, useEffect } from 'react';
+import { setMuted } from '@/sandbox/board/sound/sound';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import { GameDocument, WithFragment } from '../../shell/game-document';
 import { OpeningWheel } from '../../shell/game-opening';
@@ -36,6 +37,8 @@ function OpenLiveGame({ tables, english, fragment }: LiveGameProps & { fragment:
   const { state } = controls;
   const info = tables.find(({ tableCode }) => tableCode === state?.table.tableCode) ?? first;
   useEffect(() => preloadLiveBoard(info.kind), [info.kind]);
+  // A room that goes on by itself is silent until somebody asks for its sound.
+  useEffect(() => setMuted(true), []);
   const Table = liveTables[info.kind];
   return (
     <GameDocument info={titled(info)} fragment={fragment} english={english} opening={controls}>

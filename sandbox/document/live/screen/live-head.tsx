@@ -28,6 +28,7 @@ export function LiveHead({ info, board, state, session, onDialog }: LiveHeadProp
       historyLabel={t('history.title')}
       session={session}
       onDialog={onDialog}
+      isQuietAtFirst
       renderDialog={(open, close) => {
         if (open === 'rules') return <LiveRules info={info} board={board} onClose={close} />;
         if (open === 'history') return <LiveHistory state={state} onClose={close} />;

@@ -2,7 +2,9 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
 import { tableStyle } from '@/sandbox/board/betting-table/table-style';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
+import { minorOf } from '@/sandbox/kit/betting-table/placed-bets';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
+import type { TableSlip } from '@/sandbox/kit/table-wire';
 import { SessionBar } from '../../shell/session-bar';
 import { crowdIn } from '../crowd';
 import { LiveConsole } from './live-console';
@@ -14,6 +16,7 @@ import { sessionTotals, standingBets, standingSlips, type LiveTableState } from 
 import { useLiveBets } from '../use-live-bets';
 import { useLiveKeys } from './use-live-keys';
 import type { TableControls } from '../use-table';
+import { useLiveSounds } from '../use-live-sounds';
 import { useTableClock } from '../use-table-clock';
 
 export interface LiveTableProps {
@@ -29,11 +32,11 @@ export interface LiveTableProps {
 export function LiveTable({ info, controls, state, board, strip }: LiveTableProps) {
   const t = useTranslations('play.live');
   const [isCovered, setCovered] = useState(false);
-  const [openedAt] = useState(() => new Date().toISOString());
   const clock = useTableClock(state);
   const texts = board.useTexts(info);
   const { round, shoe } = state.table;
   const own = round ? state.own[round.roundId] : undefined;
+  const slips = standingSlips(own?.slips ?? []);
   const result = round?.result ?? null;
   const settled = useMemo(
     () => (own && result !== null ? board.settle(info, standingBets(own.slips), result, own.actions) : null),
@@ -50,8 +53,8 @@ export function LiveTable({ info, controls, state, board, strip }: LiveTableProp
     canUndoSlip: clock.canUndoSlip,
   });
   useLiveKeys(bets, info.maths.terms.chips, isCovered);
+  useLiveSounds({ kind: info.kind, round, settled: settled && gainOf(slips, settled.payout) });
   const { Stage, Spots, Past, Hands } = board;
-  const slips = standingSlips(own?.slips ?? []);
   const { staked, net } = sessionTotals(state);
   return (
     <div className={styles.table} style={tableStyle(info.colours)}>
@@ -62,7 +65,7 @@ export function LiveTable({ info, controls, state, board, strip }: LiveTableProp
         onDialog={setCovered}
         session={
           <SessionBar
-            openedAt={openedAt}
+            openedAt={state.openedAt}
             staked={staked}
             net={net}
             lastRoundId={round?.roundId ?? null}
@@ -104,4 +107,9 @@ export function LiveTable({ info, controls, state, board, strip }: LiveTableProp
       <LiveNotice controls={controls} state={state} />
     </div>
   );
+}
+
+function gainOf(slips: readonly TableSlip[], payout: string) {
+  const stakeMinor = slips.reduce((sum, { amount }) => sum + minorOf(amount), 0n);
+  return { stakeMinor, payoutMinor: minorOf(payout) };
 }
