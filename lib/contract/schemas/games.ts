@@ -22,6 +22,7 @@ import {
   type FamilySchemas,
 } from './common';
 import { code, game, gameType, kind, language, orNothing, page, gamePageInfo, pageInfo } from './game-parts';
+import { liveTablesSchemas } from './live-tables';
 import { roomListSchemas } from './match-wallet';
 import { memberGamesSchemas } from './member-games';
 
@@ -167,6 +168,7 @@ export const gamesSchemas: FamilySchemas<typeof games> = {
   },
   ...memberGamesSchemas,
   roomList: roomListSchemas,
+  liveTables: liveTablesSchemas,
   launch: { input: launchInput, output: launched },
   bettingRecords: {
     input: object({

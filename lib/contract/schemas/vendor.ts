@@ -8,6 +8,7 @@ import {
   positiveAmountSchema,
   type FamilySchemas,
 } from './common';
+import { liveTableSchemas } from './live-tables';
 import { matchSchemas } from './match-wallet';
 
 /** Ids that vendors make: printable, without spaces, short enough for an index. */
@@ -140,4 +141,5 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
     output: receipt,
   },
   ...matchSchemas,
+  ...liveTableSchemas,
 };

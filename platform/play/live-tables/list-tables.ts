@@ -1,0 +1,16 @@
+import type { LiveTable, LiveTablesInput } from '@/lib/contract/calls/live-tables';
+import type { Db } from '@/platform/ground/db';
+import { KeptAnswers } from '@/platform/ground/kept-answers';
+import { listTables } from './table-store';
+
+/** Everybody on the page asks every few seconds, for the same. */
+const kept = new KeptAnswers<LiveTable[]>(1000);
+
+/** The live tables of all vendors, as they stand now. */
+export async function listLiveTables(
+  db: Db,
+  { gameType, language, now }: Pick<LiveTablesInput, 'gameType'> & { language: string; now: Date },
+): Promise<LiveTable[]> {
+  const tables = await kept.get(db, language, now, () => listTables(db, language, now));
+  return gameType ? tables.filter((table) => table.gameType === gameType) : tables;
+}
