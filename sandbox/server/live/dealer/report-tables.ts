@@ -31,14 +31,13 @@ class TablesNotReported extends Error {
 
 /** The word of the contract for how a table stands. A table whose next round may not begin rests. */
 export function standingState(
-  { round, isShuffling, now }: Pick<TableStanding, 'round' | 'isShuffling' | 'now'>,
+  { round, isShuffling }: Pick<TableStanding, 'round' | 'isShuffling'>,
   mayOpen: boolean,
 ): LiveTableState {
   // Without any round yet the first is about to begin, if one may.
   if (isShuffling || !round) return mayOpen ? 'shuffling' : 'resting';
   switch (round.state) {
     case 'betting':
-      return now < round.bettingAt ? 'shuffling' : 'betting';
     case 'closing':
     case 'dealing':
     case 'acting':

@@ -7,7 +7,7 @@ export interface TableStanding {
   /** By the clock of the database. */
   now: Date;
   /** Of the newest round; null at a table that has had none. */
-  round: { number: number; state: RoundState; bettingAt: Date; closesAt: Date } | null;
+  round: { number: number; state: RoundState; closesAt: Date } | null;
   /** Its next shoe has been sealed and is not in use yet. */
   isShuffling: boolean;
   /** Players whose stakes stand in it, of either money. */
@@ -19,7 +19,6 @@ export interface TableStanding {
 interface StandingRow extends Omit<TableStanding, 'round'> {
   number: number | null;
   state: RoundState;
-  bettingAt: Date;
   closesAt: Date;
 }
 
@@ -29,8 +28,7 @@ export async function listStandings(
   mostResults: number,
 ): Promise<TableStanding[]> {
   const { rows } = await reader.query<StandingRow>(
-    `select t.code as "tableCode", sandbox.table_now() as now, r.number, r.state, r.betting_at as "bettingAt",
-       r.closes_at as "closesAt",
+    `select t.code as "tableCode", sandbox.table_now() as now, r.number, r.state, r.closes_at as "closesAt",
        exists (select from sandbox.shoes s where s.table_code = t.code and s.opens_at > sandbox.table_now()) as "isShuffling",
        (select count(distinct b.player_id)::int from sandbox.table_bets b
         where b.round_id = r.round_id and b.state = 'confirmed') as players,
@@ -41,8 +39,8 @@ export async function listStandings(
        left join lateral (select * from sandbox.table_rounds where table_code = t.code order by number desc limit 1) r on true`,
     [tableCodes, mostResults],
   );
-  return rows.map(({ number, state, bettingAt, closesAt, ...standing }) => ({
+  return rows.map(({ number, state, closesAt, ...standing }) => ({
     ...standing,
-    round: number === null ? null : { number, state, bettingAt, closesAt },
+    round: number === null ? null : { number, state, closesAt },
   }));
 }
