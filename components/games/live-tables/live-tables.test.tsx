@@ -142,10 +142,9 @@ describe('the row of live tables', () => {
         <LiveTables {...props} />
       </NextIntlClientProvider>,
     );
-    const page = document.createElement('main');
-    page.innerHTML = html;
+    const page = new DOMParser().parseFromString(html, 'text/html').body;
     for (const text of ['Pearl Baccarat', 'Bets are open', 'P0.20 – P500.00', 'Banker'])
-      expect(page).toHaveTextContent(text);
+      expect(page.textContent).toContain(text);
     expect(page.querySelectorAll('a[href^="/game?type=LIVE"]')).toHaveLength(2);
     expect(callMock).not.toHaveBeenCalled();
   });
@@ -202,7 +201,7 @@ describe('the row of live tables', () => {
 });
 
 test.each(locales)('every state and every result has its word in %s', (locale) => {
-  const { liveTables } = jest.requireActual(`@/messages/${locale}.json`) as typeof words;
+  const { liveTables } = jest.requireActual<typeof words>(`@/messages/${locale}.json`);
   expect(Object.keys(liveTables.states).sort()).toEqual([...liveTableStates].sort());
   for (const part of [liveTables.results, liveTables.letters])
     expect(Object.keys(part).sort()).toEqual([...namedResults].sort());

@@ -71,7 +71,7 @@ const reportedTables = () =>
     .required('required')
     // Two words about one table contradict each other.
     .test('once', 'choice', (tables = []) => {
-      const names = (tables as VendorLiveTable[]).map(nameOf);
+      const names = tables.map(nameOf);
       return new Set(names).size === names.length;
     });
 
@@ -80,7 +80,7 @@ export const liveTableSchemas: FamilySchemas<typeof liveTableCalls> = {
     input: object({
       seenAt: moment().required('required'),
       tables: reportedTables(),
-    }) as unknown as Schema<VendorTableReport>,
+    }),
     output: object({ reportedAt: string().required() }),
   },
 };

@@ -1,4 +1,5 @@
-import type { LiveTable, LiveTablesInput } from '@/lib/contract/calls/live-tables';
+import type { LiveTable } from '@/lib/contract/calls/live-tables';
+import type { GameType } from '@/lib/contract/types';
 import type { Db } from '@/platform/ground/db';
 import { KeptAnswers } from '@/platform/ground/kept-answers';
 import { listTables } from './table-store';
@@ -9,7 +10,7 @@ const kept = new KeptAnswers<LiveTable[]>(1000);
 /** The live tables of all vendors, as they stand now. */
 export async function listLiveTables(
   db: Db,
-  { gameType, language, now }: Pick<LiveTablesInput, 'gameType'> & { language: string; now: Date },
+  { gameType, language, now }: { gameType?: GameType | undefined; language: string; now: Date },
 ): Promise<LiveTable[]> {
   const tables = await kept.get(db, language, now, () => listTables(db, language, now));
   return gameType ? tables.filter((table) => table.gameType === gameType) : tables;

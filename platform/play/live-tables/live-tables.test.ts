@@ -103,7 +103,7 @@ async function tell(
   const context = contextOf(test.db, { signer: by, now: after(atMs) });
   const input = { seenAt: after(seenMs).toISOString(), tables };
   const valid = await validInput(requireSchemas('vendor.reportTables').input, input, { isQuery: false });
-  return callHandler('vendor.reportTables', context, valid);
+  return callHandler('vendor.reportTables', context, valid as object);
 }
 
 async function shown(atMs = 0, input: object = {}): Promise<LiveTable[]> {
