@@ -22,8 +22,8 @@ import {
   type FamilySchemas,
 } from './common';
 import { code, game, gameType, kind, language, orNothing, page, gamePageInfo, pageInfo } from './game-parts';
-import { liveTablesSchemas } from './live-tables';
-import { roomListSchemas } from './match-wallet';
+import { liveTablesSchemas } from './vendor/live-tables';
+import { roomListSchemas } from './vendor/match-wallet';
 import { memberGamesSchemas } from './member-games';
 
 const time = () =>

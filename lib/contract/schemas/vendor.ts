@@ -8,8 +8,8 @@ import {
   positiveAmountSchema,
   type FamilySchemas,
 } from './common';
-import { liveTableSchemas } from './live-tables';
-import { matchSchemas } from './match-wallet';
+import { liveTableSchemas } from './vendor/live-tables';
+import { matchSchemas } from './vendor/match-wallet';
 
 /** Ids that vendors make: printable, without spaces, short enough for an index. */
 const id = () =>

@@ -9,10 +9,9 @@ import {
   type LiveTablesOutput,
   type LiveTableState,
   type VendorLiveTable,
-  type VendorTableReport,
-} from '../calls/live-tables';
-import { moneySchema, picture, positiveAmountSchema, type FamilySchemas } from './common';
-import { gameType, language, orNothing } from './game-parts';
+} from '../../calls/live-tables';
+import { moneySchema, picture, positiveAmountSchema, type FamilySchemas } from '../common';
+import { gameType, language, orNothing } from '../game-parts';
 
 /** As the catalogue writes the codes of its games. */
 const gameCode = () =>
