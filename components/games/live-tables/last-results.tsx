@@ -27,7 +27,7 @@ export function LastResults({ table }: { table: Pick<LiveTable, 'kind' | 'gameNa
               <span className="visually-hidden">{t(`results.${code}`)}</span>
             </>
           ) : (
-            markOf(code)
+            <bdi dir="ltr">{markOf(code)}</bdi>
           )}
         </li>
       ))}
