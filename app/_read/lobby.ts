@@ -56,6 +56,10 @@ export async function readGames(wanted: {
   };
 }
 
+/** How the live tables of a type stand. Asked as the browser asks later: a platform that knows no such call has no tables. */
+export const readLiveTables = async (gameType: GameType) =>
+  readForPage(games.liveTables, { gameType, language: languageCodes[await pageLocale()] });
+
 /** Everything that the lobby shows before a visitor touches it. A list that could not be read is asked for again there. */
 export async function readLobby(
   gameType: GameType,

@@ -22,6 +22,7 @@ export const addedReads = [
   'games.bettingRecords',
   'games.profit',
   'games.jackpots',
+  'games.liveTables',
   'boards.wins',
   'boards.race',
   'boards.listing',

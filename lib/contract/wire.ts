@@ -13,6 +13,7 @@ const fields: Readonly<Record<string, WireField>> = {
   vendorCode: { name: 'vassalage' },
   classification: { name: 'gameClassify' },
   minStake: { name: 'minBet' },
+  maxStake: { name: 'maxBet' },
   minLines: { name: 'minLineNum' },
   opensList: { name: 'isGame', flag: ['VASSALAGE', 'GAME'] },
   isHot: { name: 'isHot', flag: [1, 0] },

@@ -157,6 +157,7 @@ export const sampleInputs: Partial<Record<CallName, object>> = {
   'messages.read': { messageId: 'msg_unknown' },
   'messages.remove': { messageId: 'msg_unknown' },
   'games.jackpots': { language: 'EN' },
+  'games.liveTables': { gameType: 'LIVE', language: 'EN' },
   'games.winners': { gameCategory: 'ALL', language: 'EN', limitNum: 50 },
   'boards.wins': { language: 'EN', limitNum: 12 },
   'boards.race': { language: 'EN' },
@@ -192,4 +193,5 @@ export const sampleInputs: Partial<Record<CallName, object>> = {
   },
   'vendor.voidMatch': inMatch,
   'vendor.reportRooms': { rooms: [] },
+  'vendor.reportTables': { seenAt: '2026-01-01T00:00:00.000Z', tables: [] },
 };

@@ -1,4 +1,5 @@
 import { defineCall, defineFamily, type Nothing } from '../define';
+import type { LiveTablesInput, LiveTablesOutput } from './live-tables';
 import type { RoomListInput, RoomListOutput } from './match-wallet';
 import type { BettingRecordsInput, BettingRecordsOutput, ProfitOutput } from './bet-records';
 import type { GameKind, Shelf } from './kinds';
@@ -231,6 +232,12 @@ export const games = defineFamily('games', {
     method: 'GET',
     path: '/wps/relay/GLS2_roomList',
     access: 'member',
+  }),
+  /** Of all vendors that tell how their tables stand. */
+  liveTables: defineCall<LiveTablesInput, LiveTablesOutput>({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_liveTables',
+    access: 'public',
   }),
   launch: defineCall<LaunchInput, Launched>({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { defineCall, defineFamily } from '../define';
+import { liveTableCalls } from './live-tables';
 import { matchCalls } from './match-wallet';
 import type { MoneyText, TimeText } from '../types';
 
@@ -161,4 +162,5 @@ export const vendor = defineFamily('vendor', {
     settles: true,
   }),
   ...matchCalls,
+  ...liveTableCalls,
 });

@@ -141,6 +141,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'games.favourites': 'The marked games that are on offer, paged.',
   'games.recent': 'Games that the member has played, the newest first, each once.',
   'games.roomList': 'The rooms for matches between players, and who sits there now.',
+  'games.liveTables': 'The live tables of all vendors: how each stands, its limits and what came last.',
   'games.launch': 'The address that opens a game for this member.',
   'games.bettingRecords': 'Rounds of the member, newest first.',
   'games.roundProof': 'The address of the vendor’s proof of one round.',
@@ -197,4 +198,5 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'vendor.settleMatch': 'Divide what stands in a match, to the unit, and end its rounds.',
   'vendor.voidMatch': 'Give every stake of a match back.',
   'vendor.reportRooms': 'Tell the rooms and who sits there now.',
+  'vendor.reportTables': 'Tell how the live tables stand now.',
 };

@@ -217,7 +217,15 @@ describe('the refusals', () => {
     const closed = verbs.filter((verb) =>
       refusalsOf(verb, contract.vendor[verb]).some(({ code }) => code === 'system.maintenance'),
     );
-    expect(closed).toEqual(['authenticate', 'balance', 'bet', 'enterMatch', 'stakeBot', 'reportRooms']);
+    expect(closed).toEqual([
+      'authenticate',
+      'balance',
+      'bet',
+      'enterMatch',
+      'stakeBot',
+      'reportRooms',
+      'reportTables',
+    ]);
   });
 });
 

@@ -170,6 +170,27 @@ export const vendorExamples: Examples = {
     },
     output: { reportedAt: '2026-11-20T12:00:00.000Z' },
   },
+  reportTables: {
+    input: {
+      seenAt: '2026-11-20T12:00:00.000Z',
+      tables: [
+        {
+          vendorCode: 'EXAMPLE',
+          tableCode: 'live-pearl-baccarat',
+          kind: 'baccarat',
+          state: 'betting',
+          round: 4711,
+          closesAt: '2026-11-20T12:00:12.000Z',
+          minStake: '0.20',
+          maxStake: '500.00',
+          bettingSeconds: 18,
+          lastResults: ['banker', 'player', 'tie', 'banker'],
+          players: 3,
+        },
+      ],
+    },
+    output: { reportedAt: '2026-11-20T12:00:00.100Z' },
+  },
 };
 
 export interface SignedExample {

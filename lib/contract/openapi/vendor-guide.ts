@@ -84,7 +84,7 @@ export const vendorFields: Readonly<Record<string, string>> = {
   balances: 'Each player’s balance right after the end.',
   rooms: 'All rooms of the vendor; counts are shown for two minutes.',
   roomCode: 'The room.',
-  vassalage: 'The studio whose room it is, as the catalogue names it.',
+  vassalage: 'The studio whose room or table it is, as the catalogue names it.',
   names: 'The name by language; English always.',
   EN: 'In English.',
   TY: 'In Filipino.',
@@ -97,8 +97,22 @@ export const vendorFields: Readonly<Record<string, string>> = {
   stake: 'What a seat costs.',
   rakePercent: 'What the house keeps of it, `"5.00"`.',
   seats: 'Seats of a table.',
-  players: 'Real players who sit there now.',
+  players: 'Real players who sit there now; of a table how many have staked in its round.',
   bots: 'Marked bots who sit there now.',
+  seenAt:
+    'When the vendor looked at its tables, in UTC with a `Z`: an older report than the one that is known is passed over.',
+  tables: 'A hundred at most, each once. What is not told is shown as resting after thirty seconds.',
+  tableCode: 'The table: the code of its game in the catalogue.',
+  kind: 'What is dealt: `baccarat`, `dragon-tiger`, `roulette`, `sic-bo`, `wheel`, `blackjack`, or a word of the vendor’s own.',
+  state:
+    '`betting`, `closing`, `dealing`, `acting` while players decide, `result`, `void` when the stakes go back, `shuffling`, `resting` while nobody is there, `closed`.',
+  round: 'The number of the round; null before the first.',
+  closesAt: 'Until when stakes are taken, in UTC with a `Z`; null while they are not.',
+  minBet: 'The least that a player may stake on the main bet.',
+  maxBet: 'The most that a player may stake on the main bet.',
+  bettingSeconds: 'How long stakes are taken in each round.',
+  lastResults:
+    'What came last, 24 at most, the newest last: `player`, `banker`, `tie`, `dragon`, `tiger`, a number, `x2`. Small letters, digits and hyphens.',
   reportedAt: 'When the report was taken down, in UTC.',
 };
 
@@ -120,4 +134,5 @@ export const repeatText: Readonly<Record<VendorVerb, string>> = {
   settleMatch: 'A repeat answers the same balances with `isDuplicate`.',
   voidMatch: 'A repeat answers the same balances with `isDuplicate`.',
   reportRooms: 'Moves nothing; the newest report counts.',
+  reportTables: 'Moves nothing; the newest report counts. Tell it every five seconds.',
 };

@@ -85,7 +85,11 @@ const refusals = {
     meaning: 'The player must answer a reality check on the site before the next stake.',
     action: 'stop',
   },
-  'game.not.found': { meaning: 'A room names a game that is not one of this vendor.', action: 'correct' },
+  'game.not.found': {
+    meaning:
+      'A room or a table names a game that is not one of this vendor; nothing of the report was taken down.',
+    action: 'correct',
+  },
   'round.not.found': {
     meaning: 'No stake of this player stands in such a round, or there is no such match.',
     action: 'stop',
@@ -181,6 +185,7 @@ export const platformRefusals: Readonly<Record<VendorVerb, readonly VendorRefusa
   settleMatch: ['money.invalid', ...endRefusals],
   voidMatch: endRefusals,
   reportRooms: ['game.not.found'],
+  reportTables: ['game.not.found'],
 };
 
 export interface VendorRefusal {

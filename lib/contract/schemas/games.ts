@@ -22,7 +22,8 @@ import {
   type FamilySchemas,
 } from './common';
 import { code, game, gameType, kind, language, orNothing, page, gamePageInfo, pageInfo } from './game-parts';
-import { roomListSchemas } from './match-wallet';
+import { liveTablesSchemas } from './vendor/live-tables';
+import { roomListSchemas } from './vendor/match-wallet';
 import { memberGamesSchemas } from './member-games';
 
 const time = () =>
@@ -167,6 +168,7 @@ export const gamesSchemas: FamilySchemas<typeof games> = {
   },
   ...memberGamesSchemas,
   roomList: roomListSchemas,
+  liveTables: liveTablesSchemas,
   launch: { input: launchInput, output: launched },
   bettingRecords: {
     input: object({

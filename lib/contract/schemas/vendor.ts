@@ -8,7 +8,8 @@ import {
   positiveAmountSchema,
   type FamilySchemas,
 } from './common';
-import { matchSchemas } from './match-wallet';
+import { liveTableSchemas } from './vendor/live-tables';
+import { matchSchemas } from './vendor/match-wallet';
 
 /** Ids that vendors make: printable, without spaces, short enough for an index. */
 const id = () =>
@@ -140,4 +141,5 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
     output: receipt,
   },
   ...matchSchemas,
+  ...liveTableSchemas,
 };

@@ -72,9 +72,24 @@ const room = {
   players: 0,
   bots: 0,
 };
+/** And a good table. */
+const table = {
+  vendorCode: 'LUMEN',
+  tableCode: sampleGame.gameCode,
+  kind: 'baccarat',
+  state: 'resting',
+  round: null,
+  closesAt: null,
+  minStake: '0.20',
+  maxStake: '10000000000000.00',
+  bettingSeconds: 18,
+  lastResults: [],
+  players: 0,
+};
 const samples: Partial<Record<CallName, object>> = {
   ...sampleInputs,
   'vendor.reportRooms': { rooms: [room] },
+  'vendor.reportTables': { ...sampleInputs['vendor.reportTables'], tables: [table] },
   'vendor.settleBatch': { batchId: 'batch-1', wins: [{ ...sampleInputs['vendor.win'], isRoundEnd: true }] },
   'games.list': { gameType: 'RNG', pageNo: 1, pageSize: 12 },
 };
@@ -149,6 +164,7 @@ describe('an amount of more than can move at once', () => {
       'vendor.bet',
       'vendor.enterMatch',
       'vendor.reportRooms',
+      'vendor.reportTables',
       'vendor.settleBatch',
       'vendor.settleMatch',
       'vendor.stakeBot',

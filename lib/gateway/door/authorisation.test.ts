@@ -196,6 +196,7 @@ const matrix: Record<CallName, Row> = {
   'games.profit': members,
   'games.roundProof': members,
   'games.jackpots': everybody,
+  'games.liveTables': everybody,
   'games.winners': everybody,
   'boards.wins': everybody,
   'boards.race': everybody,
@@ -234,6 +235,7 @@ const matrix: Record<CallName, Row> = {
   'vendor.settleMatch': signedOnly,
   'vendor.voidMatch': signedOnly,
   'vendor.reportRooms': signedOnly,
+  'vendor.reportTables': signedOnly,
 };
 
 const origin = 'http://parlour.test';

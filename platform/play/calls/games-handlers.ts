@@ -28,6 +28,7 @@ import { lotteryGameOf } from '@/lib/lottery/calendar';
 import { getTicketPlace, type TicketPlace } from '../lottery';
 import { listPoolsWithGames, withPlaying } from '../boards';
 import { launchGame } from '../launch';
+import { listLiveTables } from '../live-tables';
 import { readProfit } from '../history';
 import { listRecentGames } from '../catalogue';
 import { defaultPageSize, maxPageSize, totalPagesOf } from '../catalogue';
@@ -134,6 +135,13 @@ export const gamesHandlers = implement<CallContext, typeof contract.games>(contr
   recent: readRecent,
   roomList: async (context, { vendorCode, language = context.language }) => ({
     rooms: await listRooms(context.db, { vendorCode, language, now: context.now }),
+  }),
+  liveTables: async (context, { gameType, language = context.language }) => ({
+    tables: await listLiveTables(context.db, {
+      gameType,
+      language: language.toUpperCase(),
+      now: context.now,
+    }),
   }),
   launch: async (context, input) => {
     const caller = requireCaller(context);

@@ -6,6 +6,7 @@ import { requireSigner, type CallContext } from '@/platform/ground/context';
 import { inTransaction, type Db } from '@/platform/ground/db';
 import { settleMatch, stakeBot, voidMatch } from '../matches';
 import { enterMatch } from '../matches';
+import { reportTables } from '../live-tables';
 import { receipt, requireCurrency, spendable } from '../purse';
 import { noteActivity } from '../rounds';
 import { openGameSession } from '../launch';
@@ -56,6 +57,7 @@ export const vendorHandlers = implement<CallContext, typeof contract.vendor>(con
     });
     return { reportedAt: now.toISOString() };
   },
+  reportTables: (context, input) => reportTables(context.db, requireSigner(context), input, context.now),
 });
 
 type Movement<Input, Answer> = (db: Db, signer: string, input: Input, now: Date) => Promise<Answer>;

@@ -75,6 +75,7 @@ export function createWallet(options: WalletOptions) {
     settleMatch: bind(vendor.settleMatch),
     voidMatch: bind(vendor.voidMatch),
     reportRooms: bind(vendor.reportRooms),
+    reportTables: bind(vendor.reportTables),
   };
 }
 

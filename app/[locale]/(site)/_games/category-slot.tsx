@@ -1,4 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { AboutCategory, CategorySection } from '@/components/games/category/about-category';
 import { CategoryGames } from '@/components/games/category/category-games';
 import { VendorCards } from '@/components/games/category/vendor-cards';
@@ -18,10 +19,12 @@ export interface CategorySlotProps {
   gameType: CategoryType;
   /** Of its banners. */
   group: string;
+  /** Stands over the studios. The page gives it, so that no other page carries its styles. */
+  top?: ReactNode;
 }
 
 /** The one games page of spec §2: studios and games of a type, and how they work. */
-export async function CategorySlot({ gameType, group }: CategorySlotProps) {
+export async function CategorySlot({ gameType, group, top }: CategorySlotProps) {
   const [t, tShared, about, lanes, permission, list] = await Promise.all([
     getTranslations(`categories.${gameType}`),
     getTranslations('categories'),
@@ -38,6 +41,7 @@ export async function CategorySlot({ gameType, group }: CategorySlotProps) {
   return (
     <PageFrame title={t('title')} lead={t('lead')} banner={<BannerSlot group={group} />}>
       <CrumbsSlot trail={[{ name: t('title'), path: pageOfGameType(gameType) ?? routes.home }]} />
+      {top}
       {cards.length > 0 && (
         <CategorySection title={tShared('studios.title')}>
           <VendorCards

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { categoryMetadata } from '../_games/category-metadata';
 import { CategorySlot } from '../_games/category-slot';
+import { LiveTablesSlot } from '../_games/live-tables-slot';
 
 export const revalidate = 60;
 
@@ -9,5 +10,5 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default function LivePage() {
-  return <CategorySlot gameType="LIVE" group="w_live" />;
+  return <CategorySlot gameType="LIVE" group="w_live" top={<LiveTablesSlot />} />;
 }

@@ -1,8 +1,10 @@
 import { createPool } from '@/lib/server/postgres';
 import { deriveSecret } from '@/lib/server/secrets';
+import { report } from '@/sandbox/http/report';
 import { createWallet } from '../../wallet/wallet';
 import { liveTables } from '../live-tables';
 import { isPlatformClosed, OpeningHours } from './opening-hours';
+import { TableReporter } from './report-tables';
 import { Dealer } from './run-dealer';
 
 interface KeepDealerOptions {
@@ -28,6 +30,9 @@ export async function keepDealer({ url, origin, holder, signal }: KeepDealerOpti
     retryDelaysMs: [],
   });
   const hours = new OpeningHours({ pool, isClosed: () => isPlatformClosed(origin) });
-  await new Dealer({ pool, wallet, games: liveTables, holder, signal, hours }).run();
+  const games = liveTables;
+  const mayOpen = (tableCode: string) => hours.mayOpen(tableCode);
+  const reporter = new TableReporter({ pool, wallet, games, mayOpen, onError: report });
+  await new Dealer({ pool, wallet, games, holder, signal, hours, reporter }).run();
   await pool.end();
 }

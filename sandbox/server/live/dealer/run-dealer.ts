@@ -7,6 +7,7 @@ import { announceRound, endPaidRounds, tablesToEnd } from '../store/round-store'
 import type { TableGame, TableGames } from '@/sandbox/games/live/table-game';
 import { advanceTable } from './advance-table';
 import type { OpeningHours } from './opening-hours';
+import { reportEveryMs, type TableReporter } from './report-tables';
 import { tellWhatIsOwed } from './tell-what-is-owed';
 
 export interface DealerOptions {
@@ -19,6 +20,8 @@ export interface DealerOptions {
   signal: AbortSignal;
   /** Where rounds may begin; everywhere and at all times where it is absent. */
   hours?: OpeningHours;
+  /** Tells how the tables stand; nobody is told where it is absent. */
+  reporter?: TableReporter;
   onError?: (error: unknown) => void;
 }
 
@@ -67,6 +70,7 @@ export class Dealer {
       ...[...games.values()].map((game) => this.keepTable(game)),
       this.keepTelling(),
       this.keepRenewing(),
+      this.keepReporting(),
     ]);
   }
 
@@ -94,6 +98,15 @@ export class Dealer {
     while (!signal.aborted) {
       await Promise.all([this.renew(), hours?.look()]).catch(this.onError);
       await this.pause(renewEveryMs);
+    }
+  }
+
+  /** Tells how the tables stand that it holds. What goes wrong with it keeps no table from being dealt at. */
+  private async keepReporting(): Promise<void> {
+    const { reporter, signal } = this.options;
+    while (reporter && !signal.aborted) {
+      await reporter.report([...this.held.keys()]).catch(this.onError);
+      await this.pause(reportEveryMs);
     }
   }
 

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type Schema } from 'yup';
 import { languageCodes } from '@/lib/i18n/locales';
-import type { matchCalls, RoomListInput, RoomListOutput, VendorRoom } from '../calls/match-wallet';
+import type { matchCalls, RoomListInput, RoomListOutput, VendorRoom } from '../../calls/match-wallet';
 import {
   amountSchema,
   moneySchema,
@@ -8,7 +8,7 @@ import {
   unstated,
   unstatedMoney,
   type FamilySchemas,
-} from './common';
+} from '../common';
 
 /** Ids that vendors make: printable, without spaces, short enough for an index. */
 const id = () =>

@@ -1,0 +1,2 @@
+export { listLiveTables } from './list-tables';
+export { reportTables } from './report';
