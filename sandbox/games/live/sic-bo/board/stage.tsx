@@ -15,6 +15,7 @@ export function Stage({ round, opened, result }: LiveStageProps<SicBoResult, Sic
         isTumbling={isTumbling}
         look={bambooDice}
         total={shown?.total ?? null}
+        isLying
       />
     </div>
   );
