@@ -4,8 +4,14 @@ import type { GameInfo } from '@/sandbox/kit/game-info';
 import { useMoney } from '../table/use-money';
 import styles from './bet-table.module.css';
 
+/** What the table of bets shows of a game. */
+export type BetTableInfo<Maths extends { terms: TableTerms } = { terms: TableTerms }> = Pick<
+  GameInfo<Maths>,
+  'bets' | 'maths' | 'maxStake' | 'minStake' | 'facts'
+>;
+
 interface BetTableProps {
-  info: Pick<GameInfo<{ terms: TableTerms }>, 'bets' | 'maths' | 'maxStake' | 'minStake' | 'facts'>;
+  info: BetTableInfo;
   rows: readonly { kind: string; name: string; odds: string }[];
 }
 

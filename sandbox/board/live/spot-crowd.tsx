@@ -3,12 +3,16 @@ import { useMoney } from '../table/use-money';
 import type { SpotCrowd } from './live-board';
 import styles from './spot-crowd.module.css';
 
-/** How many real players have staked on a spot, and how much together; nothing where nobody has. */
-export function SpotCrowdNote({ crowd }: { crowd: SpotCrowd | undefined }) {
+/** How many real players have staked on a spot, and how much together; null where nobody has. */
+export function useCrowdText(): (crowd: SpotCrowd | undefined) => string | null {
   const t = useTranslations('play.live');
   const money = useMoney();
-  if (!crowd || crowd.players === 0) return null;
-  return (
-    <span className={styles.crowd}>{t('crowd', { players: crowd.players, sum: money(crowd.sum) })}</span>
-  );
+  return (crowd) =>
+    crowd && crowd.players > 0 ? t('crowd', { players: crowd.players, sum: money(crowd.sum) }) : null;
+}
+
+/** The same on the spot itself. */
+export function SpotCrowdNote({ crowd }: { crowd: SpotCrowd | undefined }) {
+  const text = useCrowdText()(crowd);
+  return text && <span className={styles.crowd}>{text}</span>;
 }

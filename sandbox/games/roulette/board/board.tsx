@@ -14,6 +14,7 @@ import { useReveal } from '@/sandbox/board/table/use-reveal';
 import styles from './board.module.css';
 import { KindPicker } from './kind-picker';
 import { Cloth } from './cloth';
+import { PastNumber } from './past-number';
 import { Wheel } from './wheel';
 
 const afterPressMs = 5000;
@@ -58,6 +59,7 @@ export function Board({ info, table }: RouletteBoardProps) {
             <KindPicker kind={kind} onKind={setKind} />
             <Cloth
               info={info}
+              chips={info.stakes}
               bets={bets}
               kind={kind}
               number={shown && bets.isSettled ? shown.number : null}
@@ -74,12 +76,7 @@ export function Board({ info, table }: RouletteBoardProps) {
         <LastResults
           results={results.map(({ roundId, outcome }) => ({
             id: roundId,
-            node: (
-              <span className={styles.last} data-colour={colourOf(outcome.number)}>
-                <span aria-hidden="true">{outcome.number}</span>
-                <span className="visually-hidden">{word(outcome.number)}</span>
-              </span>
-            ),
+            node: <PastNumber number={outcome.number} text={word(outcome.number)} />,
           }))}
         />
       </section>

@@ -1,7 +1,7 @@
-import { useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import type { GameInfo } from '@/sandbox/kit/game-info';
-import { colourOf, insideSpots, spotsUpTo, type InsideSpot } from '@/sandbox/games/roulette/spots';
+import { colourOf, insideSpots, spotsUpTo, type InsideSpot, type Spot } from '@/sandbox/games/roulette/spots';
 import {
   evenChances,
   type BetKind,
@@ -18,12 +18,16 @@ import styles from './cloth.module.css';
 import { useSpotName } from './use-spot-name';
 
 interface ClothProps {
-  info: GameInfo<RouletteMaths>;
+  info: Pick<GameInfo<RouletteMaths>, 'bets' | 'maths'>;
+  chips: readonly string[];
   bets: PlacedBets;
   /** Which bets on the numbers the fields stand for. */
   kind: InsideKind;
   /** The number that came; null while none is shown. */
   number: number | null;
+  /** What is said of a spot beside its own odds, and what stands on a field where there is room: for tables with others at them. */
+  tellOf?: ((key: string) => string | null) | undefined;
+  noteOf?: ((key: string) => ReactNode) | undefined;
 }
 
 /** Bets around zero are laid where those of their shape are. */
@@ -32,41 +36,39 @@ const alongside: Readonly<Partial<Record<BetKind, InsideKind>>> = { trio: 'corne
 const position = (x: number, y: number) => ({ '--x': x, '--y': y }) as CSSProperties;
 
 /** The printed cloth: upright on a phone, lying where there is room. Every bet of it can be laid by keyboard. */
-export function Cloth({ info, bets, kind, number }: ClothProps) {
+export function Cloth({ info, chips, bets, kind, number, tellOf, noteOf }: ClothProps) {
   const highest = info.maths.wheel.length - 1;
   const [hovered, setHovered] = useState<string | null>(null);
   const lit = new Set(bets.isOpen && hovered ? spotsUpTo(highest).get(hovered)?.numbers : []);
-  const describe = useDescription(info);
+  const describe = useDescription(info, tellOf);
+  const shared = { bets, chips, describe, onHover: setHovered };
   return (
     <SpotArea className={styles.layout} style={{ '--rows': highest / 3 + 1 } as CSSProperties}>
       <div className={styles.numbers}>
         <Numbers highest={highest} lit={lit} hit={number} />
-        <Zones
-          highest={highest}
-          kind={kind}
-          chips={info.stakes}
-          bets={bets}
-          describe={describe}
-          onHover={setHovered}
-        />
-        <LaidChips highest={highest} chips={info.stakes} bets={bets} />
+        <Zones highest={highest} kind={kind} {...shared} />
+        <LaidChips highest={highest} chips={chips} bets={bets} />
       </div>
-      <Outside info={info} bets={bets} describe={describe} onHover={setHovered} />
+      <Outside maths={info.maths} noteOf={noteOf} {...shared} />
     </SpotArea>
   );
 }
 
-type Describe = (kind: BetKind) => string;
+type Describe = (spot: Spot) => string;
 
-function useDescription(info: GameInfo<RouletteMaths>): Describe {
+function useDescription(info: ClothProps['info'], tellOf: ClothProps['tellOf']): Describe {
   const t = useTranslations('play.bettingTable');
   const tRoulette = useTranslations('play.roulette');
   const text = useSpotText(info);
   const { pays, atZero } = info.maths;
-  return (kind) => {
-    const said = text(kind, t('odds', { odds: oddsText(pays[kind] ?? 0) }));
-    return atZero[kind] ? `${said} ${tRoulette('halfBack')}` : said;
-  };
+  return ({ key, kind }) =>
+    [
+      text(kind, t('odds', { odds: oddsText(pays[kind] ?? 0) })),
+      atZero[kind] ? tRoulette('halfBack') : null,
+      tellOf?.(key),
+    ]
+      .filter(Boolean)
+      .join(' ');
 }
 
 function Numbers({ highest, lit, hit }: { highest: number; lit: ReadonlySet<number>; hit: number | null }) {
@@ -117,7 +119,7 @@ function Zones({ highest, kind, ...rest }: SpotsProps & { highest: number; kind:
           bets={rest.bets}
           spotKey={spot.key}
           name={nameOf(spot.key)}
-          description={rest.describe(spot.kind)}
+          description={rest.describe(spot)}
           chips={rest.chips}
           isBare
           className={`${styles.zone} ${styles[shape]}`}
@@ -151,12 +153,17 @@ function LaidChips({
   });
 }
 
-function Outside({ info, ...rest }: Omit<SpotsProps, 'chips'> & { info: GameInfo<RouletteMaths> }) {
-  const highest = info.maths.wheel.length - 1;
+interface OutsideProps extends SpotsProps {
+  maths: RouletteMaths;
+  noteOf: ClothProps['noteOf'];
+}
+
+function Outside({ maths, noteOf, ...rest }: OutsideProps) {
+  const highest = maths.wheel.length - 1;
   const nameOf = useSpotName(highest);
   const shortOf = useShortName(highest);
   const spots = [...spotsUpTo(highest).values()].filter(
-    (spot) => info.maths.pays[spot.kind] !== undefined && /^(column|dozen|evenChance)$/.test(spot.kind),
+    (spot) => maths.pays[spot.kind] !== undefined && /^(column|dozen|evenChance)$/.test(spot.kind),
   );
   const groups = (['column', 'dozen', 'evenChance'] as const).filter((kind) =>
     spots.some((spot) => spot.kind === kind),
@@ -166,20 +173,21 @@ function Outside({ info, ...rest }: Omit<SpotsProps, 'chips'> & { info: GameInfo
       {spots
         .filter((spot) => spot.kind === kind)
         .sort((a, b) => order(a.key) - order(b.key))
-        .map(({ key }) => (
+        .map((spot) => (
           <BetSpot
-            key={key}
+            key={spot.key}
             bets={rest.bets}
-            spotKey={key}
-            name={nameOf(key)}
-            description={rest.describe(kind)}
-            chips={info.stakes}
+            spotKey={spot.key}
+            name={nameOf(spot.key)}
+            description={rest.describe(spot)}
+            chips={rest.chips}
             className={styles.field}
             onHover={rest.onHover}
           >
-            <span className={styles.print} data-print={key}>
-              {shortOf(key, info.maths)}
+            <span className={styles.print} data-print={spot.key}>
+              {shortOf(spot.key, maths)}
             </span>
+            {noteOf && kind !== 'column' && <span className={styles.note}>{noteOf(spot.key)}</span>}
           </BetSpot>
         ))}
     </div>

@@ -1,12 +1,17 @@
 import { useTranslations } from 'next-intl';
-import type { GameInfo } from '@/sandbox/kit/game-info';
 import { betKinds, type RouletteMaths } from '@/sandbox/games/roulette/types';
-import { BetTable } from '@/sandbox/board/betting-table/bet-table';
+import { BetTable, type BetTableInfo } from '@/sandbox/board/betting-table/bet-table';
 import { oddsText } from '@/sandbox/board/betting-table/odds';
 import { RuleList } from '@/sandbox/board/betting-table/rule-list';
 
+interface RulesProps {
+  info: BetTableInfo<RouletteMaths>;
+  /** How bets are laid, where that is not as at a table for one. */
+  place?: string;
+}
+
 /** What each kind of bet pays, and how the table is played. */
-export function Rules({ info }: { info: GameInfo<RouletteMaths> }) {
+export function Rules({ info, place }: RulesProps) {
   const t = useTranslations('play.roulette');
   const tTable = useTranslations('play.bettingTable');
   const { pays, atZero, wheel } = info.maths;
@@ -22,7 +27,7 @@ export function Rules({ info }: { info: GameInfo<RouletteMaths> }) {
       <RuleList
         rules={[
           t('rules.pockets', { count: wheel.length, highest: wheel.length - 1 }),
-          t('rules.place'),
+          place ?? t('rules.place'),
           t('rules.odds'),
           hasHalf
             ? t('rules.half', {

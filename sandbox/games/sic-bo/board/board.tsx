@@ -13,6 +13,7 @@ import { useReveal } from '@/sandbox/board/table/use-reveal';
 import styles from './board.module.css';
 import { DiceBowl } from './dice-bowl';
 import { Cloth } from './cloth';
+import { PastThrow } from './past-throw';
 
 const afterPressMs = 5000;
 const holdMs = 1200;
@@ -38,7 +39,7 @@ export function Board({ info, table }: BoardProps<SicBoMaths, SicBoBet, never, S
             look={diceLooks[info.theme]}
             total={shown?.total ?? null}
           />
-          <Cloth info={info} bets={bets} />
+          <Cloth info={info} bets={bets} chips={info.stakes} look={diceLooks[info.theme]} />
         </div>
         <RoundStatus
           table={table}
@@ -50,12 +51,7 @@ export function Board({ info, table }: BoardProps<SicBoMaths, SicBoBet, never, S
         <LastResults
           results={results.map(({ roundId, outcome }) => ({
             id: roundId,
-            node: (
-              <span className={styles.last} data-triple={outcome.isTriple || undefined}>
-                <span aria-hidden="true">{outcome.total}</span>
-                <span className="visually-hidden">{tell(outcome)}</span>
-              </span>
-            ),
+            node: <PastThrow total={outcome.total} isTriple={outcome.isTriple} text={tell(outcome)} />,
           }))}
         />
       </section>

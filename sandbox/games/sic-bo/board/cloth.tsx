@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { GameInfo } from '@/sandbox/kit/game-info';
-import { diceLooks } from '@/sandbox/games/sic-bo/look';
+import type { DiceLook } from '@/sandbox/games/sic-bo/look';
 import { spots, type Spot } from '@/sandbox/games/sic-bo/spots';
 import type { SicBoMaths } from '@/sandbox/games/sic-bo/types';
 import { BetSpot } from '@/sandbox/board/betting-table/bet-spot';
@@ -24,16 +25,25 @@ function groupOf({ kind, total }: Spot): Group {
 }
 
 interface ClothProps {
-  info: GameInfo<SicBoMaths>;
+  info: Pick<GameInfo<SicBoMaths>, 'bets' | 'maths'>;
   bets: PlacedBets;
+  chips: readonly string[];
+  look: DiceLook | undefined;
+  /** What is said of a spot beside its own odds, and what stands on it where there is room: for tables with others at them. */
+  tellOf?: ((key: string) => string | null) | undefined;
+  noteOf?: ((key: string) => ReactNode) | undefined;
 }
 
 /** The printed cloth: every bet is a field of its own. */
-export function Cloth({ info, bets }: ClothProps) {
+export function Cloth({ info, bets, chips, look, tellOf, noteOf }: ClothProps) {
   const t = useTranslations('play.sicBo');
   const text = useSpotText(info);
   const nameOf = useSpotName();
   const oddsOf = useOddsTexts(info.maths);
+  const describe = ({ key, kind }: Spot) => {
+    const more = tellOf?.(key);
+    return more ? `${text(kind, oddsOf(kind))} ${more}` : text(kind, oddsOf(kind));
+  };
   return (
     <SpotArea className={styles.layout}>
       {groups.map((group) => (
@@ -46,11 +56,12 @@ export function Cloth({ info, bets }: ClothProps) {
                 bets={bets}
                 spotKey={spot.key}
                 name={nameOf(spot.key)}
-                description={text(spot.kind, oddsOf(spot.kind))}
-                chips={info.stakes}
+                description={describe(spot)}
+                chips={chips}
                 className={styles.spot}
               >
-                <Print spot={spot} info={info} />
+                <Print spot={spot} maths={info.maths} look={look} />
+                {noteOf && group === 'main' && <span className={styles.note}>{noteOf(spot.key)}</span>}
               </BetSpot>
             ))}
         </section>
@@ -59,11 +70,15 @@ export function Cloth({ info, bets }: ClothProps) {
   );
 }
 
-function Print({ spot, info }: { spot: Spot; info: GameInfo<SicBoMaths> }) {
+interface PrintProps {
+  spot: Spot;
+  maths: SicBoMaths;
+  look: DiceLook | undefined;
+}
+
+function Print({ spot, maths: { pays, single, pair }, look }: PrintProps) {
   const t = useTranslations('play.sicBo');
   const { kind, numbers, total } = spot;
-  const { pays, single, pair } = info.maths;
-  const look = diceLooks[info.theme];
   const shown = { pair: 2, triple: 3, single: 1, combination: 1 }[kind as string] ?? 0;
   const dice = numbers.flatMap((face) => Array<number>(shown).fill(face));
   const hundredths = kind === 'single' ? single[0] : kind === 'pair' ? pair[0] : pays[kind];

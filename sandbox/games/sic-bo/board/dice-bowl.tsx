@@ -9,6 +9,8 @@ interface DiceBowlProps {
   isTumbling: boolean;
   look: DiceLook | undefined;
   total: number | null;
+  /** For a table that has the bowl above its bets even on a phone on its side. */
+  isLying?: boolean;
 }
 
 const faceMs = 130;
@@ -25,10 +27,10 @@ function useTurningFaces(isOn: boolean): readonly number[] {
 }
 
 /** Three dice in a bowl; a round that runs shows faces of no meaning, or none under reduced motion. */
-export function DiceBowl({ dice, isTumbling, look, total }: DiceBowlProps) {
+export function DiceBowl({ dice, isTumbling, look, total, isLying = false }: DiceBowlProps) {
   const turning = useTurningFaces(isTumbling);
   return (
-    <div className={styles.bowl} data-tumbling={isTumbling || undefined}>
+    <div className={styles.bowl} data-tumbling={isTumbling || undefined} data-lying={isLying || undefined}>
       {[0, 1, 2].map((place) => (
         <Die
           key={place}

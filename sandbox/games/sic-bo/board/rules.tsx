@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl';
-import type { GameInfo } from '@/sandbox/kit/game-info';
 import { betKinds, type SicBoMaths } from '@/sandbox/games/sic-bo/types';
-import { BetTable } from '@/sandbox/board/betting-table/bet-table';
+import { BetTable, type BetTableInfo } from '@/sandbox/board/betting-table/bet-table';
 import { RuleList } from '@/sandbox/board/betting-table/rule-list';
 import { useOddsTexts } from './use-spot-words';
 
 /** What each kind of bet pays, and when it wins. */
-export function Rules({ info }: { info: GameInfo<SicBoMaths> }) {
+export function Rules({ info }: { info: BetTableInfo<SicBoMaths> }) {
   const t = useTranslations('play.sicBo');
   const oddsOf = useOddsTexts(info.maths);
   const rows = betKinds.map((kind) => ({ kind, name: t(`bets.${kind}`), odds: oddsOf(kind) }));

@@ -1,0 +1,22 @@
+import { moneyText } from '@/lib/money';
+import type { LiveBoard } from '@/sandbox/board/live/live-board';
+import type { SicBoMaths } from '@/sandbox/games/sic-bo/types';
+import { kindOf, settleSicBo, type SicBoResult } from '../play-round';
+import { Past } from './past';
+import { Rules } from './rules';
+import { Spots } from './spots';
+import { Stage } from './stage';
+import { useTexts } from './use-live-texts';
+
+export const liveBoard: LiveBoard = {
+  Stage,
+  Spots,
+  Past,
+  Rules,
+  useTexts,
+  kindOf: (_info, key) => kindOf(key),
+  settle: ({ maths }, bets, result) => {
+    const { results, payoutMinor } = settleSicBo(maths as SicBoMaths, bets, result as SicBoResult);
+    return { results, payout: moneyText(payoutMinor) };
+  },
+};
