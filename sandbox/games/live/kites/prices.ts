@@ -7,7 +7,7 @@ import type { KiteChances, KitePrices, KiteSpot } from './types';
 /** The margin of Meron and Wala together. */
 export const margin = 0.05;
 /** What both draws return of their stakes before their prices are floored. */
-const drawReturn = { bdd: rational(93, 100), ftd: rational(90, 100) } as const;
+export const drawReturn = { bdd: rational(93, 100), ftd: rational(90, 100) } as const;
 /**
  * The price of one of two outcomes before it is floored: q to the power of −k. As k ≤ 1 it is at most the fair one. A double: no
  * price of the sixteen pairs lies within a millionth of its step, which a test holds.

@@ -1,0 +1,21 @@
+import { moneyText } from '@/lib/money';
+import type { LiveBoard } from '@/sandbox/board/live/live-board';
+import { kiteKindOf, settleKiteMatch, type KiteResult } from '../table-match';
+import { Past } from './past';
+import { Rules } from './rules';
+import { Spots } from './spots';
+import { Stage } from './stage';
+import { useTexts } from './use-live-texts';
+
+export const liveBoard: LiveBoard = {
+  Stage,
+  Spots,
+  Past,
+  Rules,
+  useTexts,
+  kindOf: (_info, key) => kiteKindOf(key),
+  settle: (_info, bets, result) => {
+    const { results, payoutMinor } = settleKiteMatch(bets, result as KiteResult);
+    return { results, payout: moneyText(payoutMinor) };
+  },
+};
