@@ -43,7 +43,7 @@ const sharedWords: Readonly<Partial<Record<GameKind, readonly string[]>>> = {
   'live-dragon-tiger': ['live', 'liveRoads', 'cards', 'bettingTable'],
   'live-roulette': ['live', 'roulette', 'bettingTable'],
   'live-sic-bo': ['live', 'sicBo', 'bettingTable'],
-  'live-wheel': ['live', 'bettingTable'],
+  'live-wheel': ['live', 'wheel', 'bettingTable'],
   'live-blackjack': ['live', 'blackjack', 'cards', 'bettingTable'],
   'live-kites': ['live', 'bettingTable'],
 };

@@ -99,7 +99,8 @@ function OneSegment({ segment: { ramp, text }, index, size, from, to }: OneSegme
   const end = (index + 1) / size;
   const outline = `M${point(from, start)}L${point(to, start)}A${to} ${to} 0 0 1 ${point(to, end)}L${point(from, end)}A${from} ${from} 0 0 0 ${point(from, start)}Z`;
   const room = (2 * Math.PI * to) / size;
-  const fontSize = Math.min(24, room * 0.62, (to - from) * 0.34);
+  // One or two signs fill more of a narrow segment than a pay with a fraction may.
+  const fontSize = Math.min(24, room * (text.length > 2 ? 0.62 : 0.72), (to - from) * 0.34);
   return (
     <>
       <path d={outline} fill={ramp[2]} stroke={wheelMetal.line} strokeWidth="1.2" />

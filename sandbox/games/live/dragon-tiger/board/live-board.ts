@@ -1,0 +1,25 @@
+import { moneyText } from '@/lib/money';
+import type { LiveBoard } from '@/sandbox/board/live/live-board';
+import type { LiveInfo } from '@/sandbox/kit/live-info';
+import { kindOf, settleRound } from '../settle-round';
+import type { DragonTigerMaths, DragonTigerResult } from '../types';
+import { Past } from './past';
+import { Rules } from './rules';
+import { Spots } from './spots';
+import { Stage } from './stage';
+import { useTexts } from './use-live-texts';
+
+const mathsOf = ({ maths }: LiveInfo): DragonTigerMaths => maths as DragonTigerMaths;
+
+export const liveBoard: LiveBoard = {
+  Stage,
+  Spots,
+  Past,
+  Rules,
+  useTexts,
+  kindOf: (_info, key) => kindOf(key),
+  settle: (info, bets, result) => {
+    const { results, payoutMinor } = settleRound(mathsOf(info), bets, result as DragonTigerResult);
+    return { results, payout: moneyText(payoutMinor) };
+  },
+};

@@ -1,0 +1,42 @@
+import { BetSpot } from '@/sandbox/board/betting-table/bet-spot';
+import { SpotArea } from '@/sandbox/board/betting-table/spot-area';
+import { useSpotText } from '@/sandbox/board/betting-table/use-spot-text';
+import type { LiveSpotsProps } from '@/sandbox/board/live/live-board';
+import { SpotCrowdNote } from '@/sandbox/board/live/spot-crowd';
+import type { LiveInfo } from '@/sandbox/kit/live-info';
+import type { DragonTigerBetKey, DragonTigerMaths } from '../types';
+import styles from './spots.module.css';
+import { useBetTexts } from './use-bet-texts';
+
+/** As they lie: the dragon, both ties over each other, the tiger. */
+const spots: readonly DragonTigerBetKey[] = ['dragon', 'tie', 'suitedTie', 'tiger'];
+
+export function Spots({ info, bets, crowd }: LiveSpotsProps) {
+  const { maths, ...rest } = info as LiveInfo<DragonTigerMaths>;
+  const describe = useSpotText({ bets: [...rest.bets], maths });
+  const { nameOf, oddsOf, hintOf } = useBetTexts(maths);
+  return (
+    <SpotArea className={styles.spots}>
+      {spots.map((key) => {
+        const said = describe(key, oddsOf(key));
+        const hint = hintOf(key);
+        return (
+          <BetSpot
+            key={key}
+            bets={bets}
+            spotKey={key}
+            name={nameOf(key)}
+            description={hint ? `${said} ${hint}` : said}
+            chips={maths.terms.chips}
+            className={`${styles.spot} ${styles[key] ?? ''}`}
+          >
+            <span className={styles.name}>{nameOf(key)}</span>
+            <span className={styles.odds}>{oddsOf(key)}</span>
+            {hint && <span className={styles.odds}>{hint}</span>}
+            <SpotCrowdNote crowd={crowd.get(key)} />
+          </BetSpot>
+        );
+      })}
+    </SpotArea>
+  );
+}

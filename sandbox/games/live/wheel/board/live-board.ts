@@ -1,0 +1,25 @@
+import { moneyText } from '@/lib/money';
+import type { LiveBoard } from '@/sandbox/board/live/live-board';
+import type { LiveInfo } from '@/sandbox/kit/live-info';
+import { kindOf, settleWheel } from '../settle-wheel';
+import type { LiveWheelMaths, LiveWheelResult } from '../types';
+import { Past } from './past';
+import { Rules } from './rules';
+import { Spots } from './spots';
+import { Stage } from './stage';
+import { useTexts } from './use-live-texts';
+
+const mathsOf = ({ maths }: LiveInfo): LiveWheelMaths => maths as LiveWheelMaths;
+
+export const liveBoard: LiveBoard = {
+  Stage,
+  Spots,
+  Past,
+  Rules,
+  useTexts,
+  kindOf: (_info, key) => kindOf(key),
+  settle: (info, bets, result) => {
+    const { results, payoutMinor } = settleWheel(mathsOf(info), bets, result as LiveWheelResult);
+    return { results, payout: moneyText(payoutMinor) };
+  },
+};
