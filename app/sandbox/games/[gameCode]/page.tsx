@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { LiveDocument } from '@/sandbox/document/live/screen/live-document';
-import { hasLiveBoard } from '@/sandbox/document/live/screen/has-live-board';
 import { MatchDocument } from '@/sandbox/document/matches/match-document';
 import { SandboxGame } from '@/sandbox/document/rounds/sandbox-game';
 import { getLiveInfo, liveInfosFor } from '@/sandbox/catalogue/live-info';
@@ -32,7 +31,7 @@ export default async function GamePage({ params }: GamePageProps) {
   const { gameCode } = await params;
   const match = getMatchInfo(gameCode);
   if (match) return <MatchDocument info={match} english={await englishTexts(match.kind)} />;
-  const tables = liveInfosFor(gameCode).filter(hasLiveBoard);
+  const tables = liveInfosFor(gameCode);
   const [first, ...others] = tables;
   if (first)
     return (

@@ -5,16 +5,13 @@ import type { LiveInfo } from '@/sandbox/kit/live-info';
 import { GameDocument, WithFragment } from '../../shell/game-document';
 import { OpeningWheel } from '../../shell/game-opening';
 import type { Fragment } from '../../shell/use-fragment';
-import type { BoardKind } from './has-live-board';
 import { liveTables, preloadLiveBoard } from './live-kinds';
 import { useTable } from '../use-table';
 import { TableStrip } from './table-strip';
 
-type TableInfo = LiveInfo & { kind: BoardKind };
-
 export interface LiveGameProps {
   /** The tables of the studio, the one that shows first before the others. */
-  tables: readonly [TableInfo, ...TableInfo[]];
+  tables: readonly [LiveInfo, ...LiveInfo[]];
   /** The texts that are part of the document; another language is fetched. */
   english: AbstractIntlMessages;
 }

@@ -94,7 +94,7 @@ beforeEach(() => {
   localStorage.clear();
   controls = {
     ...{ state: null, openFault: null, reopen: jest.fn() },
-    ...{ stake: jest.fn(), undo: jest.fn(), dismiss: jest.fn() },
+    ...{ stake: jest.fn(), undo: jest.fn(), act: jest.fn(), dismiss: jest.fn(), move: jest.fn() },
   };
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });

@@ -66,7 +66,7 @@ beforeEach(() => {
   preferStill(false);
   controls = {
     ...{ state: null, openFault: null, reopen: jest.fn() },
-    ...{ stake: jest.fn(), undo: jest.fn(), dismiss: jest.fn() },
+    ...{ stake: jest.fn(), undo: jest.fn(), act: jest.fn(), dismiss: jest.fn(), move: jest.fn() },
   };
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
