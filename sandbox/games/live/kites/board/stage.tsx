@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { directionOf } from '@/lib/i18n/locales';
+import { directionOf, isLocale } from '@/lib/i18n/locales';
 import type { LiveStageProps } from '@/sandbox/board/live/live-board';
 import { fullStrands } from '../fly-match';
 import type { KiteResult, ShownPass } from '../table-match';
@@ -14,7 +14,8 @@ import { useTexts } from './use-live-texts';
 /** Both kites over the hills, what each has left and how well it cuts, and what the last pass has done. */
 export function Stage({ info, round, opened, result, offsetMs }: LiveStageProps<ShownPass, KiteResult>) {
   const t = useTranslations('play.liveKites');
-  const direction = directionOf(useLocale());
+  const locale = useLocale();
+  const direction = isLocale(locale) ? directionOf(locale) : 'ltr';
   const texts = useTexts();
   const last = opened.at(-1);
   const strands = result?.strands ?? last?.strands ?? fullStrands;
