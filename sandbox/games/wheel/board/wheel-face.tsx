@@ -101,12 +101,14 @@ function OneSegment({ segment: { ramp, text }, index, size, from, to }: OneSegme
   const room = (2 * Math.PI * to) / size;
   // One or two signs fill more of a narrow segment than a pay with a fraction may.
   const fontSize = Math.min(24, room * (text.length > 2 ? 0.62 : 0.72), (to - from) * 0.34);
+  // The pointer reaches over the rim: what stands on a narrow segment begins below its tip.
+  const middle = to - Math.max(fontSize * 0.95, 21);
   return (
     <>
       <path d={outline} fill={ramp[2]} stroke={wheelMetal.line} strokeWidth="1.2" />
       <path d={outline} fill={ramp[1]} fillOpacity={index % 2 === 0 ? 0.62 : 0.42} />
       <text
-        transform={`rotate(${(index + 0.5) * (360 / size)}) translate(0 ${-(to - fontSize * 0.95)})`}
+        transform={`rotate(${(index + 0.5) * (360 / size)}) translate(0 ${-middle})`}
         textAnchor="middle"
         dominantBaseline="middle"
         fontSize={fontSize}

@@ -20,7 +20,9 @@ interface SegmentChipProps {
 export function SegmentChip({ segment, name, children }: SegmentChipProps) {
   return (
     <span className={styles.chip} style={segmentStyle(segment)}>
-      <span aria-hidden="true">{children}</span>
+      <span aria-hidden="true" dir="ltr">
+        {children}
+      </span>
       <span className="visually-hidden">{name}</span>
     </span>
   );

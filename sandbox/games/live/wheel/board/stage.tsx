@@ -36,7 +36,9 @@ export function Stage({ info, round, opened }: LiveStageProps<ShownSpin, LiveWhe
       </div>
       {times > 1 && (
         <p key={opened.length} className={styles.times}>
-          <span aria-hidden="true">{timesText(times)}</span>
+          <span aria-hidden="true" dir="ltr">
+            {timesText(times)}
+          </span>
           <span className="visually-hidden">{t('times', { times })}</span>
         </p>
       )}

@@ -63,6 +63,10 @@ function stopped(turn: Turn, key: string, target: number | null): Turn {
   return { ...turn, key, ...partOf('stopping', angle, from, ((angle - from) * 2000) / speed) };
 }
 
+function stood(turn: Turn, key: string, target: number): Turn {
+  return { ...turn, key, ...partOf('resting', target, target, 0) };
+}
+
 interface Spun {
   /** Of the round, and how many of its spins have opened. */
   key: string;
@@ -83,21 +87,21 @@ export function useLiveTurn({ key, segment, isOpening, size }: Spun): LiveTurn {
   const [turn, setTurn] = useState<Turn>(() => ({
     ...{ key, phase: 'resting', angle: target ?? 0, from: target ?? 0, turnMs: 0, sinceMs: 0 },
   }));
-  const isStopping = target !== null && turn.key !== key;
   useEffect(() => {
-    if (isStill) return;
     const { phase } = turn;
     const isMoving = phase === 'starting' || phase === 'turning';
-    const timer = (next: (turn: Turn) => Turn, afterMs: number) => {
-      const id = setTimeout(() => setTurn(next), afterMs);
-      return () => clearTimeout(id);
+    const after = (waitMs: number, next: () => Turn) => {
+      const timer = setTimeout(() => setTurn(next()), waitMs);
+      return () => clearTimeout(timer);
     };
-    if (isStopping) return timer((now) => stopped(now, key, target), 0);
-    if (phase === 'starting') return timer(turning, startMs);
-    if (isMoving && !isOpening) return timer((now) => stopped(now, key, null), 0);
-    if (!isMoving && isOpening) return timer(started, restLeftMs(turn));
+    if (target !== null && turn.key !== key)
+      return after(0, () => (isStill ? stood(turn, key, target) : stopped(turn, key, target)));
+    if (isStill) return undefined;
+    if (phase === 'starting') return after(startMs, () => turning(turn));
+    if (isMoving && !isOpening) return after(0, () => stopped(turn, key, null));
+    if (!isMoving && isOpening) return after(restLeftMs(turn), () => started(turn));
     return undefined;
-  }, [isStill, turn, isStopping, key, target, isOpening]);
+  }, [isStill, turn, key, target, isOpening]);
   if (isStill) return { phase: 'resting', angle: target ?? turn.angle, turnMs: 0 };
   return turn;
 }
