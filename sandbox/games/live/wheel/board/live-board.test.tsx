@@ -93,7 +93,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: nowMs });
   controls = {
     ...{ state: null, openFault: null, reopen: jest.fn() },
-    ...{ stake: jest.fn(), undo: jest.fn(), dismiss: jest.fn() },
+    ...{ stake: jest.fn(), undo: jest.fn(), act: jest.fn(), dismiss: jest.fn(), move: jest.fn() },
   };
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
