@@ -52,7 +52,9 @@ export function Stage({ info, round, opened, result, offsetMs }: LiveStageProps<
         </p>
         <Figures side="wala" strands={strands.wala} percent={chances?.wala} />
       </div>
-      <p className={styles.told}>{last && t('told', { pass: opened.length, said: texts.step(last, opened.length - 1) })}</p>
+      <p className={styles.told}>
+        {last && t('told', { pass: opened.length, said: texts.step(last, opened.length - 1) })}
+      </p>
     </div>
   );
 }
