@@ -8,12 +8,14 @@ import {
   type InsideKind,
   type RouletteMaths,
 } from '@/sandbox/games/roulette/types';
+import { classNames } from '@/components/ui/class-names';
 import { BetSpot } from '@/sandbox/board/betting-table/bet-spot';
 import { Chip } from '@/sandbox/board/chips/chip';
 import { oddsText } from '@/sandbox/board/betting-table/odds';
 import type { PlacedBets } from '@/sandbox/board/chips/use-placed-bets';
 import { SpotArea } from '@/sandbox/board/betting-table/spot-area';
 import { useSpotText } from '@/sandbox/board/betting-table/use-spot-text';
+import noteStyles from './cloth-note.module.css';
 import styles from './cloth.module.css';
 import { useSpotName } from './use-spot-name';
 
@@ -168,30 +170,37 @@ function Outside({ maths, noteOf, ...rest }: OutsideProps) {
   const groups = (['column', 'dozen', 'evenChance'] as const).filter((kind) =>
     spots.some((spot) => spot.kind === kind),
   );
-  return groups.map((kind) => (
-    <div key={kind} className={`${styles.outside} ${styles[kind]}`}>
-      {spots
-        .filter((spot) => spot.kind === kind)
-        .sort((a, b) => order(a.key) - order(b.key))
-        .map((spot) => (
-          <BetSpot
-            key={spot.key}
-            bets={rest.bets}
-            spotKey={spot.key}
-            name={nameOf(spot.key)}
-            description={rest.describe(spot)}
-            chips={rest.chips}
-            className={styles.field}
-            onHover={rest.onHover}
-          >
-            <span className={styles.print} data-print={spot.key}>
-              {shortOf(spot.key, maths)}
-            </span>
-            {noteOf && kind !== 'column' && <span className={styles.note}>{noteOf(spot.key)}</span>}
-          </BetSpot>
-        ))}
-    </div>
-  ));
+  return groups.map((kind) => {
+    const isNoted = noteOf !== undefined && kind !== 'column';
+    return (
+      <div key={kind} className={`${styles.outside} ${styles[kind]}`}>
+        {spots
+          .filter((spot) => spot.kind === kind)
+          .sort((a, b) => order(a.key) - order(b.key))
+          .map((spot) => (
+            <BetSpot
+              key={spot.key}
+              bets={rest.bets}
+              spotKey={spot.key}
+              name={nameOf(spot.key)}
+              description={rest.describe(spot)}
+              chips={rest.chips}
+              className={classNames(styles.field, isNoted && noteStyles.field)}
+              onHover={rest.onHover}
+            >
+              <span className={styles.print} data-print={spot.key}>
+                {shortOf(spot.key, maths)}
+              </span>
+              {isNoted && (
+                <span className={noteStyles.note} data-lines={kind === 'dozen' ? 1 : 2}>
+                  {noteOf(spot.key)}
+                </span>
+              )}
+            </BetSpot>
+          ))}
+      </div>
+    );
+  });
 }
 
 const printed = ['low', 'even', 'red', 'black', 'odd', 'high'];
