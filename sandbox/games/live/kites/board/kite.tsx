@@ -17,10 +17,10 @@ interface KiteProps {
 
 const strandNumbers = Array.from({ length: strandCount }, (_each, index) => index);
 
-/** From the spool, bowed outwards, to a point on the lower edge of the kite. */
+/** From the spool, bowed outwards, to a point behind the cloth of the kite. */
 function strandPath(index: number): string {
   const aside = (index - (strandCount - 1) / 2) * 13;
-  return `M0 0 Q${aside * 1.5} ${-lineLength / 2} ${aside} ${-lineLength + 22}`;
+  return `M0 0 Q${aside * 1.5} ${-lineLength / 2} ${aside} ${-lineLength + 4}`;
 }
 
 /** A kite on its spool. Strands that were cut are gone, and without any it falls. */
@@ -29,7 +29,8 @@ export function Kite({ side, letter, place, strands, opening, offsetMs }: KitePr
   useCrossing(swing, place, opening, offsetMs);
   const falls = place.rest < 0 ? -1 : 1;
   const flown = `translate(0px, ${-lineLength}px)`;
-  const fallen = `translate(${falls * 24}px, -26px) rotate(${falls * 118}deg)`;
+  const fallen = `translate(${falls * 29}px, -54px) rotate(${falls * 80}deg)`;
+  const isDown = strands === 0;
   return (
     <g transform={`translate(${place.x} ${place.y})`}>
       <g ref={swing} style={{ transform: `rotate(${place.rest}deg)` }}>
@@ -39,8 +40,8 @@ export function Kite({ side, letter, place, strands, opening, offsetMs }: KitePr
             <path d={strandPath(index)} stroke={strandLook.light} strokeWidth={1.2} />
           </g>
         ))}
-        <g className={styles.kite} style={{ transform: strands === 0 ? fallen : flown }}>
-          <Cloth side={side} letter={letter} />
+        <g className={styles.kite} style={{ transform: isDown ? fallen : flown }}>
+          <Cloth side={side} letter={letter} turned={isDown ? -(place.rest + falls * 80) : 0} />
         </g>
       </g>
       <ellipse rx={9} ry={6} fill={spoolLook.wood} stroke={spoolLook.rim} strokeWidth={2} />
@@ -48,7 +49,12 @@ export function Kite({ side, letter, place, strands, opening, offsetMs }: KitePr
   );
 }
 
-function Cloth({ side, letter }: Pick<KiteProps, 'side' | 'letter'>) {
+interface ClothProps extends Pick<KiteProps, 'side' | 'letter'> {
+  /** Degrees by which the letter turns back: an M that lies on its head would be a W. */
+  turned: number;
+}
+
+function Cloth({ side, letter, turned }: ClothProps) {
   const id = useId();
   const { ramp, outline, tail } = kiteLooks[side];
   const [light, middle, dark] = ramp;
@@ -65,10 +71,17 @@ function Cloth({ side, letter }: Pick<KiteProps, 'side' | 'letter'>) {
         <path d="M0 -50 V50 M-40 -6 H40" stroke={dark} strokeWidth={1.6} />
       </g>
       <path d={outline} fill="none" stroke={dark} strokeWidth={2.4} strokeLinejoin="round" />
-      <circle cy={-6} r={13} fill={letterLook.disc} stroke={dark} strokeWidth={2} />
-      <text y={0} fill={letterLook.ink} className={styles.letter}>
-        {letter}
-      </text>
+      <g transform="translate(0 -6)">
+        <circle r={13} fill={letterLook.disc} stroke={dark} strokeWidth={2} />
+        <text
+          y={6}
+          fill={letterLook.ink}
+          className={styles.letter}
+          style={{ transform: `rotate(${turned}deg)` }}
+        >
+          {letter}
+        </text>
+      </g>
     </>
   );
 }

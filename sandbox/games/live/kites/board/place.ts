@@ -15,8 +15,8 @@ export interface Place {
   crossed: number;
 }
 
-const first: Place = { x: 156, y: 200, rest: -25, crossed: 17 };
-const second: Place = { x: 204, y: 200, rest: 25, crossed: -21 };
+const first: Place = { x: 156, y: 200, rest: -31, crossed: 17 };
+const second: Place = { x: 204, y: 200, rest: 31, crossed: -21 };
 
 /** Meron flies where the line of writing begins, as its spot and its figures do. */
 export function placeOf(side: KiteSide, direction: 'ltr' | 'rtl'): Place {
