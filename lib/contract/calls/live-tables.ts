@@ -56,6 +56,12 @@ export interface VendorTableReport {
   tables: VendorLiveTable[];
 }
 
+export interface VendorTableReceipt {
+  reportedAt: TimeText;
+  /** Somebody has looked at the list of tables lately: one that rests may go on, so that there is something to see. */
+  isWatched: boolean;
+}
+
 /** A table as the site shows it: a game of the catalogue, and how it stood when its vendor last told. */
 export interface LiveTable extends TableNow {
   gameId: string;
@@ -78,7 +84,7 @@ export interface LiveTablesOutput {
 }
 
 export const liveTableCalls = {
-  reportTables: defineCall<VendorTableReport, { reportedAt: TimeText }>({
+  reportTables: defineCall<VendorTableReport, VendorTableReceipt>({
     method: 'POST',
     path: '/wps/vendor/reportTables',
     access: 'vendor',

@@ -113,4 +113,9 @@ export const hotGameCodes: readonly string[] = [
   'northern-lights-high',
   'clockwork-orchard',
   'live-pearl-baccarat',
+  'live-harbour-roulette',
+  'live-quayside-blackjack',
+  'live-dragon-tiger',
+  'live-lantern-wheel',
+  'live-bamboo-sic-bo',
 ];

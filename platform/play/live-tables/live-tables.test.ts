@@ -184,6 +184,20 @@ describe('a table that its vendor has told of', () => {
   });
 });
 
+describe('who looks at the list', () => {
+  const isWatched = async (atMs: number) => ((await tell([], { atMs })) as { isWatched: boolean }).isWatched;
+
+  it('is told of to the vendor with its next report, for half a minute', async () => {
+    await test.owner.query('delete from live_table_looks');
+    expect(await isWatched(0)).toBe(false);
+    await shown(1000);
+    expect(await isWatched(5000)).toBe(true);
+    expect(await isWatched(32_000)).toBe(false);
+    await shown(40_000);
+    expect(await isWatched(42_000)).toBe(true);
+  });
+});
+
 describe('of two reports', () => {
   it('the one that was seen later counts, in whatever order they come', async () => {
     await tell([{ ...pearl, state: 'result', closesAt: null, round: 8 }], { atMs: 6000, seenMs: 5000 });
@@ -278,7 +292,7 @@ describe('a report that cannot be taken', () => {
     await expect(validInput(schema, { tables: [] }, { isQuery: false })).rejects.toMatchObject({
       value: { fields: { seenAt: { code: 'required' } } },
     });
-    await expect(tell([])).resolves.toEqual({ reportedAt: after(0).toISOString() });
+    await expect(tell([])).resolves.toMatchObject({ reportedAt: after(0).toISOString() });
   });
 });
 

@@ -1,7 +1,10 @@
-import type { VendorTableReport } from '@/lib/contract/calls/live-tables';
+import type { VendorTableReceipt, VendorTableReport } from '@/lib/contract/calls/live-tables';
 import { CallError } from '@/lib/contract/errors';
 import { inTransaction, type Db } from '@/platform/ground/db';
-import { findTableGames, putTable, type ReportedTable } from './table-store';
+import { findTableGames, hasLookedSince, putTable, type ReportedTable } from './table-store';
+
+/** So long after the last look at the list its tables are watched. */
+const watchedForMs = 30_000;
 
 /** Takes down how a vendor's tables stand: all of them, or none when one is not a game of this signer. */
 export async function reportTables(
@@ -9,7 +12,7 @@ export async function reportTables(
   signer: string,
   { seenAt, tables }: VendorTableReport,
   now: Date,
-): Promise<{ reportedAt: string }> {
+): Promise<VendorTableReceipt> {
   // A clock that is ahead would keep what comes after it from counting.
   const seen = new Date(Math.min(Date.parse(seenAt), now.getTime()));
   await inTransaction(db, async (tx) => {
@@ -23,5 +26,6 @@ export async function reportTables(
     reported.sort((one, other) => (one.gameId < other.gameId ? -1 : 1));
     for (const each of reported) await putTable(tx, each, now);
   });
-  return { reportedAt: now.toISOString() };
+  const isWatched = await hasLookedSince(db, new Date(now.getTime() - watchedForMs));
+  return { reportedAt: now.toISOString(), isWatched };
 }

@@ -5,7 +5,7 @@ import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import { isMaintained, isOffered, nameIn } from '../catalogue';
 import { standingOf, type ToldTable } from './rules';
 
-/** SQL of `live_tables`. */
+/** SQL of `live_tables` and `live_table_looks`. */
 
 /** The games behind these tables, in their order; null for one that this signer does not settle. */
 export async function findTableGames(
@@ -88,4 +88,21 @@ export async function listTables(reader: Reader, language: string, now: Date): P
         where ${isOffered(now)} order by g.sort_order, g.game_id`,
   );
   return rows.map((row) => tableOf(row, now));
+}
+
+/** A look is written down no sooner than this after the one before: everybody on the page looks every few seconds. */
+const noteEveryMs = 5_000;
+
+/** Somebody looks at the list now. */
+export async function noteLook(reader: Reader, now: Date): Promise<void> {
+  await reader.execute(
+    sql`insert into live_table_looks as l (looked_at) values (${now})
+        on conflict (only_row) do update set looked_at = excluded.looked_at
+        where l.looked_at < ${new Date(now.getTime() - noteEveryMs)}`,
+  );
+}
+
+export async function hasLookedSince(reader: Reader, since: Date): Promise<boolean> {
+  const { rows } = await reader.execute(sql`select from live_table_looks where looked_at > ${since}`);
+  return rows.length > 0;
 }

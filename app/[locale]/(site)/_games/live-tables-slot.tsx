@@ -6,14 +6,14 @@ import { routes } from '@/lib/routes';
 import { getPermission } from '@/app/_read/chrome';
 import { readLiveTables } from '@/app/_read/lobby';
 
-/** The tables that are dealt at now. Another platform may tell of none, and then nothing stands here. */
+/** The tables that are dealt at now, asked for again in the browser. Another platform may not tell of any: then nothing stands here. */
 export async function LiveTablesSlot() {
   const [messages, permission, answer] = await Promise.all([
     getMessages(),
     getPermission(),
     readLiveTables('LIVE'),
   ]);
-  if (!answer.ok || answer.value.tables.length === 0) return null;
+  if (!answer.ok) return null;
   return (
     <MoreMessages messages={pickMessages(messages, ['liveTables'])}>
       <LiveTables

@@ -80,7 +80,7 @@ export const liveTableSchemas: FamilySchemas<typeof liveTableCalls> = {
       seenAt: moment().required('required'),
       tables: reportedTables(),
     }),
-    output: object({ reportedAt: string().required() }),
+    output: object({ reportedAt: string().required(), isWatched: boolean().required() }),
   },
 };
 

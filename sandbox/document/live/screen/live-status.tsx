@@ -53,7 +53,7 @@ export function LiveStatus({ state, clock, texts, payout }: LiveStatusProps) {
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {result && own ? `${spoken}. ${own}` : spoken}
+        {result && own ? `${sentence(spoken)} ${own}` : spoken}
       </p>
       <p className={styles.link} role="status">
         {state.link === 'lost' ? t('lost') : ''}
@@ -61,6 +61,9 @@ export function LiveStatus({ state, clock, texts, payout }: LiveStatusProps) {
     </div>
   );
 }
+
+/** Some kinds say their result in a sentence of its own, others in a few words. */
+const sentence = (words: string): string => (/[.!?。۔]$/u.test(words) ? words : `${words}.`);
 
 /** What has opened last, while nothing else is asked of the player. */
 function spokenStep({ table }: LiveTableState, status: StatusKey, texts: LiveTexts): string | null {

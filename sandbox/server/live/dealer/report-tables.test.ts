@@ -7,6 +7,7 @@ import { putGame, putVendor } from '@/platform/play/catalogue';
 import { tableGames, type TableGame } from '@/sandbox/games/live/table-game';
 import { placeSlip } from '../bets/place-slip';
 import { liveTables } from '../live-tables';
+import { listVisited } from '../store/visit-store';
 import { TableScene } from '../test-scene';
 import { advanceTable } from './advance-table';
 import { standingState, TableReporter } from './report-tables';
@@ -76,6 +77,15 @@ async function shown(gameCode: string): Promise<LiveTable | undefined> {
   const { tables } = await callHandler<LiveTablesOutput>('games.liveTables', context, {});
   return tables.find((table) => table.gameCode === gameCode);
 }
+
+it('has the tables go on while somebody looks at the list, and rest without', async () => {
+  await test.owner.query('delete from sandbox.table_visits; delete from live_table_looks');
+  await reporterWith().report(codes);
+  expect(await listVisited(scene.dealer)).toEqual([]);
+  await shown(pearl.tableCode);
+  await reporterWith().report(codes);
+  expect((await listVisited(scene.dealer)).sort()).toEqual([...codes].sort());
+});
 
 describe('what the dealer tells of its tables', () => {
   it('is how they stand by the clock of the tables, with limits and time', async () => {

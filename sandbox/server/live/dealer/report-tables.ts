@@ -5,6 +5,7 @@ import { resultCode } from '@/sandbox/games/live/result-code';
 import type { TableGames } from '@/sandbox/games/live/table-game';
 import { allLiveTables, type LiveTable } from '@/sandbox/games/live/tables';
 import type { Wallet } from '../../wallet/wallet';
+import { storeVisits } from '../store/visit-store';
 import { listStandings, type TableStanding } from '../store/standing-store';
 
 /** How often the platform is told. It shows a table as resting of which it has not heard for half a minute. */
@@ -107,6 +108,11 @@ export class TableReporter {
     const answer = await this.options.wallet.reportTables({ seenAt: seenAt.toISOString(), tables });
     if (answer.kind === 'done') {
       this.failures.delete(studio);
+      if (answer.value.isWatched)
+        await storeVisits(
+          this.options.pool,
+          tables.map(({ tableCode }) => tableCode),
+        );
       return;
     }
     const why = answer.kind === 'refused' ? answer.code : 'unanswered';
