@@ -189,7 +189,7 @@ export const vendorExamples: Examples = {
         },
       ],
     },
-    output: { reportedAt: '2026-11-20T12:00:00.100Z' },
+    output: { reportedAt: '2026-11-20T12:00:00.100Z', isWatched: true },
   },
 };
 

@@ -73,6 +73,8 @@ export interface LiveBoard {
   Hands?: ComponentType<LiveHandsProps<any>>;
   /** Rules and odds, for the dialog. */
   Rules: ComponentType<{ info: LiveInfo<any> }>;
+  /** How long a ball or a wheel takes to rest once its stop is known: nothing is told of a result before. */
+  restMs?: number;
   useTexts: (info: LiveInfo<any>) => LiveTexts<any, any>;
   /* eslint-enable @typescript-eslint/no-explicit-any */
   /** The kind by which the limit of a spot goes; null for what is not offered in this coup of a shoe (from 1, null without one). */

@@ -1,4 +1,4 @@
-import { array, mixed, number, object, string, type Schema } from 'yup';
+import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
 import { maxAmountMinor, parseMoney } from '@/lib/money';
 import {
   liveTableStates,

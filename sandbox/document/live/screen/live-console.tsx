@@ -32,7 +32,9 @@ export function LiveConsole({ info, state, bets }: LiveConsoleProps) {
   return (
     <div className={styles.console}>
       <ChipRail chips={info.maths.terms.chips} bets={bets} />
-      <BetTools bets={bets} />
+      <div className={styles.tools}>
+        <BetTools bets={bets} />
+      </div>
       <dl className={styles.figures}>
         <div>
           <dt>{tShell('balance')}</dt>

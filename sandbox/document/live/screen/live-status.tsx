@@ -10,6 +10,8 @@ interface LiveStatusProps {
   state: LiveTableState;
   clock: TableClock;
   texts: LiveTexts;
+  /** What decides the round has come to rest. */
+  isTold: boolean;
   /** What the own bets of the round return; null until its result. */
   payout: string | null;
 }
@@ -28,13 +30,14 @@ function statusOf({ table, offsetMs }: LiveTableState, { isOpen, isDeciding }: T
 }
 
 /** What the table does now, with the seconds until it takes no more stakes, and what is said of it aloud. */
-export function LiveStatus({ state, clock, texts, payout }: LiveStatusProps) {
+export function LiveStatus({ state, clock, texts, isTold, payout }: LiveStatusProps) {
   const t = useTranslations('play.live');
   const { round } = state.table;
-  const result = round && round.result !== null ? texts.result(round.result) : null;
-  const status = statusOf(state, clock);
+  const isComing = round !== null && round.result !== null && !isTold;
+  const result = round && round.result !== null && isTold ? texts.result(round.result) : null;
+  const status = isComing ? 'dealing' : statusOf(state, clock);
   const own = useOwnText(state, payout);
-  const spoken = result ?? spokenStep(state, status, texts) ?? t(`status.${status}`);
+  const spoken = result ?? (isComing ? null : spokenStep(state, status, texts)) ?? t(`status.${status}`);
   return (
     <div className={styles.status} data-status={result ? 'result' : status}>
       <p className={styles.text}>

@@ -5,6 +5,7 @@ import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import { minorOf } from '@/sandbox/kit/betting-table/placed-bets';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import type { TableSlip } from '@/sandbox/kit/table-wire';
+import { useTold } from '@/sandbox/board/motion/use-told';
 import { SessionBar } from '../../shell/session-bar';
 import { crowdIn } from '../crowd';
 import { LiveConsole } from './live-console';
@@ -38,9 +39,13 @@ export function LiveTable({ info, controls, state, board, strip }: LiveTableProp
   const own = round ? state.own[round.roundId] : undefined;
   const slips = standingSlips(own?.slips ?? []);
   const result = round?.result ?? null;
+  const isTold = useTold(result !== null, board.restMs ?? 0);
   const settled = useMemo(
-    () => (own && result !== null ? board.settle(info, standingBets(own.slips), result, own.actions) : null),
-    [board, info, own, result],
+    () =>
+      own && result !== null && isTold
+        ? board.settle(info, standingBets(own.slips), result, own.actions)
+        : null,
+    [board, info, own, result, isTold],
   );
   const bets = useLiveBets({
     info,
@@ -76,7 +81,13 @@ export function LiveTable({ info, controls, state, board, strip }: LiveTableProp
       {strip}
       <section className={styles.middle} aria-label={t('label')}>
         <div className={styles.cloth}>
-          <LiveStatus state={state} clock={clock} texts={texts} payout={settled?.payout ?? null} />
+          <LiveStatus
+            state={state}
+            clock={clock}
+            texts={texts}
+            isTold={isTold}
+            payout={settled?.payout ?? null}
+          />
           <Stage
             info={info}
             round={round}
@@ -102,7 +113,7 @@ export function LiveTable({ info, controls, state, board, strip }: LiveTableProp
         <LiveConsole info={info} state={state} bets={bets} />
       </section>
       <aside className={styles.past}>
-        <Past info={info} results={state.past?.results ?? []} shoeId={shoe?.shoeId ?? null} />
+        <Past info={info} results={pastResults(state, isTold)} shoeId={shoe?.shoeId ?? null} />
       </aside>
       <LiveNotice controls={controls} state={state} />
     </div>
@@ -112,4 +123,11 @@ export function LiveTable({ info, controls, state, board, strip }: LiveTableProp
 function gainOf(slips: readonly TableSlip[], payout: string) {
   const stakeMinor = slips.reduce((sum, { amount }) => sum + minorOf(amount), 0n);
   return { stakeMinor, payoutMinor: minorOf(payout) };
+}
+
+/** Without the newest while what decides it is still coming to rest. */
+function pastResults({ past, table }: LiveTableState, isTold: boolean) {
+  const results = past?.results ?? [];
+  const isComing = table.round !== null && table.round.result !== null && !isTold;
+  return isComing ? results.filter(({ number }) => number !== table.round?.number) : results;
 }

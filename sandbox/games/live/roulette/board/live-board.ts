@@ -6,7 +6,7 @@ import { kindOf, settleRoulette, type RouletteResult } from '../play-round';
 import { Past } from './past';
 import { Rules } from './rules';
 import { Spots } from './spots';
-import { Stage } from './stage';
+import { settleMs, Stage } from './stage';
 import { useTexts } from './use-live-texts';
 
 const mathsOf = ({ maths }: LiveInfo): RouletteMaths => maths as RouletteMaths;
@@ -17,6 +17,7 @@ export const liveBoard: LiveBoard = {
   Past,
   Rules,
   useTexts,
+  restMs: settleMs,
   kindOf: (info, key) => kindOf(mathsOf(info), key),
   settle: (info, bets, result) => {
     const { results, payoutMinor } = settleRoulette(mathsOf(info), bets, result as RouletteResult);

@@ -8,7 +8,7 @@ import type { LiveInfo } from '@/sandbox/kit/live-info';
 import type { RouletteResult } from '../play-round';
 import styles from './stage.module.css';
 
-const settleMs = 1000;
+export const settleMs = 1000;
 /** How long the wheel of a phone then still lies over the cloth. */
 const lingerMs = 1600;
 

@@ -7,6 +7,7 @@ import { Past } from './past';
 import { Rules } from './rules';
 import { Spots } from './spots';
 import { Stage } from './stage';
+import { longestStopMs } from './use-live-turn';
 import { useTexts } from './use-live-texts';
 
 const mathsOf = ({ maths }: LiveInfo): LiveWheelMaths => maths as LiveWheelMaths;
@@ -17,6 +18,7 @@ export const liveBoard: LiveBoard = {
   Past,
   Rules,
   useTexts,
+  restMs: longestStopMs,
   kindOf: (_info, key) => kindOf(key),
   settle: (info, bets, result) => {
     const { results, payoutMinor } = settleWheel(mathsOf(info), bets, result as LiveWheelResult);

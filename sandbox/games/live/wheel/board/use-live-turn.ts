@@ -11,6 +11,8 @@ const restMs = 900;
 const turningMs = 120_000;
 /** The way to a stop is one turn at most, beginning with so many degrees; it is gone at half of the speed. */
 const leastWay = 120;
+/** From where its stop is known until the wheel rests, at most. */
+export const longestStopMs = ((leastWay + 360) * 2000) / speed;
 
 export type TurnPhase = 'resting' | 'starting' | 'turning' | 'stopping';
 
