@@ -114,6 +114,8 @@ export const vendorFields: Readonly<Record<string, string>> = {
   lastResults:
     'What came last, 24 at most, the newest last: `player`, `banker`, `tie`, `dragon`, `tiger`, a number, `x2`. Small letters, digits and hyphens.',
   reportedAt: 'When the report was taken down, in UTC.',
+  isWatched:
+    'Somebody has looked at the list of live tables lately: a table that rests may go on, so that there is something to see.',
 };
 
 /** What a repeat of each call answers. */
