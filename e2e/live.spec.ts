@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { contract } from '@/lib/contract';
+import { parseMoney } from '@/lib/money';
+import { findingsInBothThemes } from './findings';
+import { gameFrame, watchConsole } from './support';
+import { arrive, test, type Member } from './visitor';
+
+const table = 'Live Swift Baccarat';
+
+const balanceOf = async (member: Member) =>
+  parseMoney((await member.call(contract.wallet.balance, {})).value.sumBalance);
+
+/** Tables are told of every few seconds, and a page is made again once a minute. */
+async function readLive(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.goto('/live');
+    await expect(page.getByRole('heading', { name: 'Live tables' })).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 150_000, intervals: [5000] });
+}
+
+test('the tables are listed with state and limits, for who runs no script too', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
+  const page = await context.newPage();
+  await readLive(page);
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: table }) });
+  await expect(card).toContainText('Ninepine');
+  await expect(card).toContainText(/P1\.00.*P1,000\.00/);
+  await expect(card.getByRole('link', { name: `Open ${table}` })).toHaveAttribute(
+    'href',
+    /code=live-swift-baccarat/,
+  );
+  await context.close();
+});
+
+test('a round is staked, dealt and paid, and wallet, record and proof agree', async ({ page, member }) => {
+  test.setTimeout(300_000);
+  const complaints = watchConsole(page);
+  await member.deposit('100.00');
+  await arrive(page, member, '/live');
+  await readLive(page);
+  expect(await findingsInBothThemes(page, 'light', 'main')).toEqual([]);
+  await page.getByRole('link', { name: `Open ${table}` }).click();
+  const frame = gameFrame(page);
+  // Both sides: one wins, or a tie returns both.
+  await expect(frame.getByRole('button', { name: 'Confirm P0.00' })).toBeVisible();
+  await expect(frame.getByRole('timer', { name: /^(9|10) seconds left to bet/ })).toBeVisible({
+    timeout: 120_000,
+  });
+  await frame.getByRole('radio', { name: 'P1.00' }).check();
+  await frame.getByRole('button', { name: 'Player', exact: true }).click();
+  await frame.getByRole('button', { name: 'Banker', exact: true }).click();
+  await frame.getByRole('button', { name: 'Confirm P2.00' }).click();
+  await expect.poll(() => balanceOf(member)).toBe(9800n);
+  const paid = frame.getByText(/^You get P(2\.00|1\.95)\.$/);
+  await expect(paid).toBeVisible({ timeout: 60_000 });
+  const [, amount = ''] = /P(\d\.\d\d)/.exec((await paid.textContent()) ?? '') ?? [];
+  await expect.poll(() => balanceOf(member), { timeout: 30_000 }).toBe(9800n + (parseMoney(amount) ?? 0n));
+
+  const { list } = (await member.call(contract.games.bettingRecords, { pageNo: 1, pageSize: 10 })).value;
+  expect(list.map(({ gameName, stake, payout }) => [gameName, stake, payout])).toEqual([
+    [table, '2.00', amount],
+  ]);
+  await frame.getByRole('button', { name: 'Your last rounds' }).click();
+  await expect(frame.getByRole('dialog').getByRole('row')).toHaveCount(2);
+  expect(complaints).toEqual([]);
+});
+
+test('another table of the studio is one press away, and a session takes stakes there', async ({
+  page,
+  member,
+}) => {
+  test.setTimeout(300_000);
+  await member.deposit('100.00');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, member, '/game?vendor=COPPERDOCK&type=LIVE&code=live-harbour-roulette&back=/live');
+  const frame = gameFrame(page);
+  const tables = frame.getByRole('navigation', { name: 'Tables' });
+  await tables.getByRole('button', { name: /Live Quayside Blackjack/ }).click();
+  await expect(tables.locator('[aria-current]')).toContainText('Live Quayside Blackjack');
+  const spot = frame.getByRole('button', { name: /^Your bet/ });
+  await expect(frame.getByRole('timer', { name: /1\d seconds left to bet/ })).toBeVisible({
+    timeout: 120_000,
+  });
+  await spot.click();
+  await frame.getByRole('button', { name: 'Confirm P1.00' }).click();
+  await expect.poll(() => balanceOf(member)).toBe(9900n);
+  // Whoever does not decide stands or takes a card by the rules; the round ends by itself.
+  await expect(frame.getByText(/^The dealer (has|busts)/).first()).toBeVisible({ timeout: 120_000 });
+});
