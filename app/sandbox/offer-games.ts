@@ -3,7 +3,11 @@ import { gameCodesOnOffer, tableCodesOnOffer } from '@/sandbox/catalogue/catalog
 import { liveLobbies } from '@/sandbox/games/live/lobbies';
 
 const lobbyCodes = liveLobbies.map(({ code }) => code);
-const gameCodes: ReadonlySet<string> = new Set([...gameCodesOnOffer(), ...tableCodesOnOffer(), ...lobbyCodes]);
+const gameCodes: ReadonlySet<string> = new Set([
+  ...gameCodesOnOffer(),
+  ...tableCodesOnOffer(),
+  ...lobbyCodes,
+]);
 
 /** Called where a document of a game is made: from then on the guard knows which games have one. */
 export function offerGames(): void {

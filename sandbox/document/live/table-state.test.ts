@@ -1,15 +1,6 @@
 import type { TableMineAnswer, TableSlip, TableState } from '@/sandbox/kit/table-wire';
-import {
-  isTakingStakes,
-  openedTable,
-  ownSlips,
-  reduceTable,
-  sessionTotals,
-  standingBets,
-  undoableSlip,
-  type LiveTableAction,
-  type LiveTableState,
-} from './table-state';
+import { isTakingStakes, ownSlips, sessionTotals, standingBets, undoableSlip } from './table-figures';
+import { openedTable, reduceTable, type LiveTableAction, type LiveTableState } from './table-state';
 import { roundWith } from './test-round';
 
 const closesAtMs = 100_000;

@@ -4,7 +4,8 @@ import { marksOf, type SettledView } from '@/sandbox/board/chips/marks';
 import type { PlacedBets, Refusal } from '@/sandbox/board/chips/use-placed-bets';
 import { limitMinor, minorOf, type PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
-import { ownSlips, standingBets, type LiveTableState } from './table-state';
+import { ownSlips, standingBets } from './table-figures';
+import { type LiveTableState } from './table-state';
 
 interface Options {
   info: Pick<LiveInfo, 'maths'>;

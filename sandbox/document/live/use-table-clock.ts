@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isTakingStakes, undoableSlip, type LiveTableState } from './table-state';
+import { isTakingStakes, undoableSlip } from './table-figures';
+import { type LiveTableState } from './table-state';
 
 export interface TableClock {
   /** Until no more stakes or decisions are taken, rounded up; null while none are. */

@@ -1,7 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { TableRoundState, TableSlip, TableState } from '@/sandbox/kit/table-wire';
-import { sessionTotals, undoableSlip } from './table-state';
+import { sessionTotals, undoableSlip } from './table-figures';
 import { roundWith } from './test-round';
 import { useTable } from './use-table';
 

@@ -8,15 +8,8 @@ import { openerOf, useOpening } from '../shell/use-opening';
 import { followTable } from './follow-table';
 import { timed, type Timed } from '@/sandbox/board/calls/timed';
 import { callTable } from './table-client';
-import {
-  isTakingStakes,
-  openedTable,
-  openStep,
-  reduceTable,
-  undoableSlip,
-  type LiveTableAction,
-  type LiveTableState,
-} from './table-state';
+import { isTakingStakes, openStep, undoableSlip } from './table-figures';
+import { openedTable, reduceTable, type LiveTableAction, type LiveTableState } from './table-state';
 import { useOwnRounds } from './use-own-rounds';
 import { usePastResults } from './use-past-results';
 import { useTableCall } from './use-table-call';

@@ -7,7 +7,8 @@ import { useMoney } from '@/sandbox/board/table/use-money';
 import { parseMoney } from '@/lib/money';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import styles from './live-console.module.css';
-import { ownSlips, standingBets, type LiveTableState } from '../table-state';
+import { ownSlips, standingBets } from '../table-figures';
+import { type LiveTableState } from '../table-state';
 
 interface LiveConsoleProps {
   info: LiveInfo;

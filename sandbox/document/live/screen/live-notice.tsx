@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { LeaveButton, Notice } from '../../shell/notice';
 import { useFaultText } from '../../shell/use-fault-text';
-import { ownSlips, standingSlips, type LiveTableState } from '../table-state';
+import { ownSlips, standingSlips } from '../table-figures';
+import { type LiveTableState } from '../table-state';
 import type { TableControls } from '../use-table';
 
 interface LiveNoticeProps {

@@ -3,7 +3,8 @@ import { parseMoney } from '@/lib/money';
 import type { LiveTexts } from '@/sandbox/board/live/live-board';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import styles from './live-status.module.css';
-import { isVoided, ownSlips, standingSlips, type LiveTableState } from '../table-state';
+import { ownSlips, standingSlips } from '../table-figures';
+import { isVoided, type LiveTableState } from '../table-state';
 import type { TableClock } from '../use-table-clock';
 
 interface LiveStatusProps {

@@ -13,7 +13,8 @@ import { LiveHead } from './live-head';
 import { LiveNotice } from './live-notice';
 import { LiveStatus } from './live-status';
 import styles from './live-table.module.css';
-import { sessionTotals, standingBets, standingSlips, type LiveTableState } from '../table-state';
+import { sessionTotals, standingBets, standingSlips } from '../table-figures';
+import { type LiveTableState } from '../table-state';
 import { useLiveBets } from '../use-live-bets';
 import { useLiveKeys } from './use-live-keys';
 import type { TableControls } from '../use-table';
@@ -29,15 +30,10 @@ export interface LiveTableProps {
   strip?: ReactNode;
 }
 
-/** The head with the session, what is drawn, the spots with own chips, and what was drawn before. */
-export function LiveTable({ info, controls, state, board, strip }: LiveTableProps) {
-  const t = useTranslations('play.live');
-  const [isCovered, setCovered] = useState(false);
-  const clock = useTableClock(state);
-  const texts = board.useTexts(info);
-  const { round, shoe } = state.table;
+/** What the player has in the round that shows, and what came of it once that may be told. */
+function useOwnRound({ info, state, board }: Pick<LiveTableProps, 'info' | 'state' | 'board'>) {
+  const { round } = state.table;
   const own = round ? state.own[round.roundId] : undefined;
-  const slips = standingSlips(own?.slips ?? []);
   const result = round?.result ?? null;
   const isTold = useTold(result !== null, board.restMs ?? 0);
   const settled = useMemo(
@@ -47,6 +43,20 @@ export function LiveTable({ info, controls, state, board, strip }: LiveTableProp
         : null,
     [board, info, own, result, isTold],
   );
+  return { own, slips: standingSlips(own?.slips ?? []), result, isTold, settled };
+}
+
+type OwnRoundShown = ReturnType<typeof useOwnRound>;
+
+/** The head with the session, what is drawn, the spots with own chips, and what was drawn before. */
+export function LiveTable({ info, controls, state, board, strip }: LiveTableProps) {
+  const t = useTranslations('play.live');
+  const [isCovered, setCovered] = useState(false);
+  const clock = useTableClock(state);
+  const texts = board.useTexts(info);
+  const { round, shoe } = state.table;
+  const shown = useOwnRound({ info, state, board });
+  const { settled, isTold, slips } = shown;
   const bets = useLiveBets({
     info,
     state,
@@ -59,8 +69,8 @@ export function LiveTable({ info, controls, state, board, strip }: LiveTableProp
   });
   useLiveKeys(bets, info.maths.terms.chips, isCovered);
   useLiveSounds({ kind: info.kind, round, settled: settled && gainOf(slips, settled.payout) });
-  const { Stage, Spots, Past, Hands } = board;
-  const { staked, net } = sessionTotals(state);
+  const { Spots, Past } = board;
+  const act = clock.isDeciding && !state.doing && !isCovered ? controls.act : null;
   return (
     <div className={styles.table} style={tableStyle(info.colours)}>
       <LiveHead
@@ -68,15 +78,7 @@ export function LiveTable({ info, controls, state, board, strip }: LiveTableProp
         board={board}
         state={state}
         onDialog={setCovered}
-        session={
-          <SessionBar
-            openedAt={state.openedAt}
-            staked={staked}
-            net={net}
-            lastRoundId={round?.roundId ?? null}
-            isTrialMoney={state.currency === 'TRIAL'}
-          />
-        }
+        session={<LiveSession state={state} />}
       />
       {strip}
       <section className={styles.middle} aria-label={t('label')}>
@@ -88,26 +90,7 @@ export function LiveTable({ info, controls, state, board, strip }: LiveTableProp
             isTold={isTold}
             payout={settled?.payout ?? null}
           />
-          <Stage
-            info={info}
-            round={round}
-            opened={round?.opened ?? []}
-            result={result}
-            offsetMs={state.offsetMs}
-            hands={
-              Hands && round && own && slips.length > 0 ? (
-                <Hands
-                  info={info}
-                  round={round}
-                  result={result}
-                  slips={slips}
-                  actions={own.actions}
-                  balance={state.balance}
-                  act={clock.isDeciding && !state.doing && !isCovered ? controls.act : null}
-                />
-              ) : null
-            }
-          />
+          <LiveStage info={info} state={state} board={board} shown={shown} act={act} />
           <Spots info={info} bets={bets} crowd={crowdIn(state.table, state.currency)} round={round} />
         </div>
         <LiveConsole info={info} state={state} bets={bets} />
@@ -117,6 +100,52 @@ export function LiveTable({ info, controls, state, board, strip }: LiveTableProp
       </aside>
       <LiveNotice controls={controls} state={state} />
     </div>
+  );
+}
+
+function LiveSession({ state }: Pick<LiveTableProps, 'state'>) {
+  const { staked, net } = sessionTotals(state);
+  return (
+    <SessionBar
+      openedAt={state.openedAt}
+      staked={staked}
+      net={net}
+      lastRoundId={state.table.round?.roundId ?? null}
+      isTrialMoney={state.currency === 'TRIAL'}
+    />
+  );
+}
+
+interface LiveStageProps extends Pick<LiveTableProps, 'info' | 'state' | 'board'> {
+  shown: OwnRoundShown;
+  act: TableControls['act'] | null;
+}
+
+/** What is drawn, with the own hands where players decide. */
+function LiveStage({ info, state, board: { Stage, Hands }, shown, act }: LiveStageProps) {
+  const { round } = state.table;
+  const { own, slips, result } = shown;
+  const hands =
+    Hands && round && own && slips.length > 0 ? (
+      <Hands
+        info={info}
+        round={round}
+        result={result}
+        slips={slips}
+        actions={own.actions}
+        balance={state.balance}
+        act={act}
+      />
+    ) : null;
+  return (
+    <Stage
+      info={info}
+      round={round}
+      opened={round?.opened ?? []}
+      result={result}
+      offsetMs={state.offsetMs}
+      hands={hands}
+    />
   );
 }
 
