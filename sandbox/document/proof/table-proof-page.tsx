@@ -4,6 +4,7 @@ import { useTranslations, type AbstractIntlMessages } from 'next-intl';
 import { useState } from 'react';
 import { postToVendor } from '@/sandbox/board/calls/post-to-vendor';
 import type { LiveKind } from '@/sandbox/kit/kinds';
+import type { TitleText } from '@/sandbox/kit/types';
 import { readTableProof, type PlayedTableProof, type TableProof } from '@/sandbox/proofs/table-proof';
 import { OfflineCheck } from './offline-check';
 import { LookAgain, ProofCard, ProofDocument, ProofHeading } from './proof-document';
@@ -13,26 +14,28 @@ import { TableProofView } from './table-proof-view';
 
 interface TableProofPageProps {
   proof: TableProof;
+  /** Of the table; null for one that is not known any more. */
+  name: TitleText | null;
   kind: LiveKind;
   english: AbstractIntlMessages;
 }
 
 /** The proof of a round of a live table, for anyone who has its address: it is the same for all who staked in it. */
-export function TableProofPage({ proof, kind, english }: TableProofPageProps) {
+export function TableProofPage({ proof, name, kind, english }: TableProofPageProps) {
   return (
     <ProofDocument kind={kind} english={english}>
-      <Proof known={proof} />
+      <Proof known={proof} name={name} />
     </ProofDocument>
   );
 }
 
-function Proof({ known }: { known: TableProof }) {
+function Proof({ known, name }: { known: TableProof; name: TitleText | null }) {
   const t = useTranslations('game.proof');
   const [proof, setProof] = useState(known);
   const played = readTableProof(proof);
   return (
     <>
-      <ProofHeading name={null} gameCode={`${proof.tableCode} ${proof.number}`} intro={t('intro')} />
+      <ProofHeading name={name} gameCode={`${proof.tableCode} ${proof.number}`} intro={t('intro')} />
       {played ? <Played proof={played} /> : <Open proof={proof} onProof={setProof} />}
     </>
   );

@@ -4,6 +4,7 @@ import { MatchProofPage } from '@/sandbox/document/matches/match-proof-page';
 import { ProofMissing } from '@/sandbox/document/proof/proof-missing';
 import { TableProofPage } from '@/sandbox/document/proof/table-proof-page';
 import { RoundProofPage } from '@/sandbox/document/rounds/round-proof-page';
+import { getLiveTitle } from '@/sandbox/catalogue/live-titles';
 import { getMatchInfo } from '@/sandbox/catalogue/match-info';
 import { liveTableGames } from '@/sandbox/games/live/adapters';
 import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
@@ -60,5 +61,6 @@ async function MatchRoundProof({ id, proof }: { id: string; proof: MatchProof })
 /** The round of a live table, which is the same for every seat. */
 async function LiveRoundProof({ proof }: { proof: TableProof }) {
   const kind = liveTableGames.get(proof.tableCode)?.kind ?? 'live-baccarat';
-  return <TableProofPage proof={proof} kind={kind} english={await englishTexts(kind)} />;
+  const name = getLiveTitle(proof.tableCode)?.name ?? null;
+  return <TableProofPage proof={proof} name={name} kind={kind} english={await englishTexts(kind)} />;
 }
