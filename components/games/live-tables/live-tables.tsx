@@ -1,7 +1,6 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Scroller } from '@/components/ui/scroller';
 import { useCall } from '@/lib/client/call/use-call';
 import { languageOf } from '@/lib/client/language';
 import { games } from '@/lib/contract/calls/games';
@@ -30,22 +29,14 @@ export function LiveTables({ gameType, served, symbol, back }: LiveTablesProps) 
   if (tables.length === 0) return null;
   return (
     <section className={styles.tables} aria-labelledby="live-tables">
-      <Scroller
-        label={t('title')}
-        previousLabel={t('previous')}
-        nextLabel={t('next')}
-        heading={
-          <h2 id="live-tables" className={styles.heading}>
-            {t('title')}
-          </h2>
-        }
-      >
+      <h2 id="live-tables">{t('title')}</h2>
+      <ul className={styles.list}>
         {tables.map((table) => (
-          <li key={table.gameId} className={styles.cell}>
+          <li key={table.gameId}>
             <LiveTableCard table={table} symbol={symbol} back={back} />
           </li>
         ))}
-      </Scroller>
+      </ul>
       <p className={styles.note}>{t('noMemory')}</p>
     </section>
   );
