@@ -10,6 +10,9 @@ const table = 'Live Swift Baccarat';
 const balanceOf = async (member: Member) =>
   parseMoney((await member.call(contract.wallet.balance, {})).value.sumBalance);
 
+const cardOf = (page: Page) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: table }) });
+
 /** Tables are told of every few seconds, and a page is made again once a minute. */
 async function readLive(page: Page): Promise<void> {
   await expect(async () => {
@@ -26,13 +29,10 @@ test('the tables are listed with state and limits, for who runs no script too', 
   const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
   const page = await context.newPage();
   await readLive(page);
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: table }) });
+  const card = cardOf(page);
   await expect(card).toContainText('Ninepine');
   await expect(card).toContainText(/P1\.00.*P1,000\.00/);
-  await expect(card.getByRole('link', { name: `Open ${table}` })).toHaveAttribute(
-    'href',
-    /code=live-swift-baccarat/,
-  );
+  await expect(card.getByRole('link')).toHaveAttribute('href', /code=live-swift-baccarat/);
   await context.close();
 });
 
@@ -43,7 +43,7 @@ test('a round is staked, dealt and paid, and wallet, record and proof agree', as
   await arrive(page, member, '/live');
   await readLive(page);
   expect(await findingsInBothThemes(page, 'light', 'main')).toEqual([]);
-  await page.getByRole('link', { name: `Open ${table}` }).click();
+  await cardOf(page).getByRole('link').click();
   const frame = gameFrame(page);
   // Both sides: one wins, or a tie returns both.
   await expect(frame.getByRole('button', { name: 'Confirm P0.00' })).toBeVisible();

@@ -1,25 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useGuardedLink } from '@/components/gate/use-guarded-link';
-import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button-class';
 import { gameHref } from '@/lib/client/game-params';
-import type { LiveTable, LiveTableState } from '@/lib/contract/calls/live-tables';
+import type { LiveTable } from '@/lib/contract/calls/live-tables';
 import { Link } from '@/lib/i18n/navigation';
 import { formatMoney } from '@/lib/money';
 import { LastResults } from './last-results';
 import styles from './live-tables.module.css';
-
-const tones: Readonly<Record<LiveTableState, BadgeTone>> = {
-  betting: 'win',
-  closing: 'live',
-  dealing: 'live',
-  acting: 'live',
-  result: 'accent',
-  void: 'warning',
-  shuffling: 'neutral',
-  resting: 'neutral',
-  closed: 'neutral',
-};
 
 export interface LiveTableCardProps {
   table: LiveTable;
@@ -42,7 +29,9 @@ export function LiveTableCard({ table, symbol, back }: LiveTableCardProps) {
       <h3 className={styles.name}>{gameName}</h3>
       <p className={styles.line}>
         <span className={styles.vendor}>{vendor}</span>
-        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+        <span className={styles.state} data-state={state}>
+          {t(`states.${state}`)}
+        </span>
       </p>
       <dl className={styles.facts}>
         <Fact name={t('limits')} value={t('range', { least: money(minStake), most: money(maxStake) })} />

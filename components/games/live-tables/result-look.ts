@@ -20,18 +20,15 @@ export type NamedResult = (typeof namedResults)[number];
 export const isNamedResult = (code: string): code is NamedResult =>
   (namedResults as readonly string[]).includes(code);
 
-const tones: Readonly<Record<NamedResult, ResultTone>> = {
+/** Of two sides one is red and the other blue; whatever else has a name is green. */
+const sides: Readonly<Partial<Record<NamedResult, ResultTone>>> = {
   player: 'blue',
   banker: 'red',
-  tie: 'green',
   dragon: 'red',
   tiger: 'blue',
   meron: 'red',
   wala: 'blue',
-  bdd: 'green',
-  ftd: 'green',
   bust: 'red',
-  blackjack: 'green',
 };
 
 /** Of a wheel with one zero or two; the others are black. */
@@ -40,7 +37,7 @@ const redNumbers: ReadonlySet<string> = new Set(
 );
 
 export function toneOf(kind: string, code: string): ResultTone {
-  if (isNamedResult(code)) return tones[code];
+  if (isNamedResult(code)) return sides[code] ?? 'green';
   if (code.startsWith('x') || code.startsWith('triple-')) return 'accent';
   if (kind !== 'roulette') return 'plain';
   if (/^0+$/.test(code)) return 'green';
