@@ -106,10 +106,14 @@ async function askAndTake(
   const known = isKnown ? await getTransaction(tx, signer, input.transactionId) : null;
   if (known) return repeatBet(tx, bet, known);
   if (!place || place.gameCode !== gameCode) throw new CallError('auth.expired');
-  await assertAlive(tx, place.loginLife, now);
-  if (place.isProtected && place.currency === 'PLAY')
-    await assertMayStake(tx, place.memberId, amountMinor, now);
-  else if (mayAsk(place, now)) await assertRealityAnswered(tx, place.memberId, now);
+  try {
+    await assertMayBet(tx, bet, place);
+  } catch (error) {
+    // It may have waited for the same stake, which was booked meanwhile: that one is answered, and is no second one to measure.
+    const booked = await getTransaction(tx, signer, input.transactionId);
+    if (booked) return repeatBet(tx, bet, booked);
+    throw error;
+  }
   const match = matchId
     ? await claimMatch(tx, { signer, vendorMatchId: matchId, currency: place.currency, now })
     : null;
@@ -120,6 +124,15 @@ async function askAndTake(
   const answer = await takeBet(tx, bet, place, match);
   await entrance?.after(tx, entering);
   return answer;
+}
+
+/** Throws what stands in the way of a stake before anything is written. */
+async function assertMayBet(tx: Tx, { amountMinor, now }: Bet, place: BetPlace): Promise<void> {
+  await assertAlive(tx, place.loginLife, now);
+  if (place.isClosed) throw new CallError('game.maintenance');
+  if (place.isProtected && place.currency === 'PLAY')
+    await assertMayStake(tx, place.memberId, amountMinor, now);
+  else if (mayAsk(place, now)) await assertRealityAnswered(tx, place.memberId, now);
 }
 
 function movementOf({ signer, input, amountMinor }: Bet, purse: Purse, roundId: string) {

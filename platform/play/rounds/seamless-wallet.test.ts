@@ -6,6 +6,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { endSession } from '@/platform/people/sessions';
 import { inTransaction } from '@/platform/ground/db';
 import { reconcile } from '@/platform/ground/ledger-reports';
+import { setLimit } from '@/platform/people/protection';
 import { exclude } from '@/platform/people/protection-gate';
 import {
   arrangeCatalogue,
@@ -243,5 +244,35 @@ describe('what the database itself refuses to the application', () => {
     'delete from game_sessions',
   ])('%s', async (statement) => {
     await expect(test.pool.query(statement)).rejects.toThrow('permission denied');
+  });
+});
+
+describe('a stake under a limit', () => {
+  const stake = (transactionId: string) =>
+    callHandler<VendorReceipt>('vendor.bet', contextOf(test.db, { signer }), {
+      ...{ playerId: seat.playerId, sessionId: seat.sessionId, gameCode: 'lantern', currency: 'PLAY' },
+      ...{ roundId: `limited-${player.memberId}`, transactionId, amount: '30.00' },
+    });
+  beforeEach(() =>
+    inTransaction(test.db, (tx) =>
+      setLimit(
+        tx,
+        { memberId: player.memberId, kind: 'stake', period: 'day', amountMinor: 9_000n },
+        new Date(now.getTime() - 1000),
+      ),
+    ),
+  );
+
+  it('that is reported many times at once is the same each time, and never measured as a second one', async () => {
+    await stake('limited-0');
+    const answers = await Promise.all(Array.from({ length: 12 }, () => stake('limited-1')));
+    expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
+    expect(new Set(answers.map(({ balance }) => balance))).toEqual(new Set(['940.00']));
+    expect(await balanceOf(test.db, player)).toBe(94_000n);
+  });
+
+  it('of which the limit has no room is refused', async () => {
+    for (const id of ['limited-2', 'limited-3', 'limited-4']) await stake(id);
+    await expect(stake('limited-5')).rejects.toMatchObject({ code: 'protection.limit' });
   });
 });

@@ -33,6 +33,7 @@ export function plainPlace(bet: PlainBet, seen: BetSituation): BetPlace | null {
   if (!place || seen.isKnown || seen.isRoundKnown || input.matchId || input.jackpot) return null;
   if (place.gameCode !== input.gameCode || place.currency !== input.currency) return null;
   if (!isSeenLately(place.loginLife, now)) return null;
+  if (place.isClosed) return null;
   const isAsked = place.isProtected || place.owes;
   if (isAsked && place.currency === 'PLAY') return null;
   if (place.mayHaveBonus && mayHoldBonus(place)) return null;

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { moneyText, parseMoney } from '@/lib/money';
 import { newId } from '../session/ids';
 import type { Wallet } from '../wallet/wallet';
-import { storeUndone, type TableBetRow } from './store/bet-store';
+import { getBet, storeUndone, type TableBetRow } from './store/bet-store';
 import { walletRoundOf, type PaidSeat, type TableSeat } from './store/seat-store';
 
 /**
@@ -18,12 +18,18 @@ export const betTransactionOf = (betId: string): string => `bet_${betId}`;
 
 const balanceOf = (balance: string): bigint => parseMoney(balance) ?? 0n;
 
-/** The stake of a slip that was given up goes back, or is refused when it comes late. False when nobody knows. */
+/**
+ * The stake of a slip that was given up goes back, or is refused when it comes late. False when nobody knows. Throws for a slip that
+ * has not been given up: a stake that counts is never taken back.
+ */
 export async function tellUndone(
   { pool, wallet }: WalletTeller,
   bet: Pick<TableBetRow, 'betId' | 'playerId' | 'walletRoundId'>,
   currency: string,
 ): Promise<boolean> {
+  const state = (await getBet(pool, bet.betId))?.state;
+  if (state === 'undone') return true;
+  if (state !== 'undoing') throw new Error(`Bet ${bet.betId} has not been given up`);
   const answer = await wallet.rollback({
     playerId: bet.playerId,
     roundId: bet.walletRoundId,

@@ -71,6 +71,32 @@ describe('a slip', () => {
     expect(await scene.balance(player)).toBe(99_700n);
   });
 
+  it('that one request confirms is never given back by another one that was refused', async () => {
+    const real = scene.wallet;
+    const before = await scene.balance(player);
+    let asked = 0;
+    const wallet = {
+      ...real,
+      bet: async (input: Parameters<typeof real.bet>[0]) => {
+        asked += 1;
+        if (asked % 2 === 1) return real.bet(input);
+        // The refusal comes when the other one is confirmed, or just before.
+        await new Promise((resolve) => setTimeout(resolve, 5 * (asked % 3)));
+        return { kind: 'refused' as const, code: 'protection.limit' };
+      },
+    };
+    let stakedMinor = 0n;
+    for (let count = 0; count < 20; count += 1) {
+      const slip = { roundId, betKey: newKey(), placed: onHigh() };
+      await Promise.allSettled(
+        [0, 1].map(() => placeSlip({ pool: scene.vendor, wallet }, { session, game }, slip)),
+      );
+    }
+    for (const { state } of await slips()) if (state === 'confirmed') stakedMinor += 100n;
+    expect(stakedMinor).toBeGreaterThan(0n);
+    expect(await scene.balance(player)).toBe(before - stakedMinor);
+  });
+
   it('stakes once, however often its key is sent', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => lay(onHigh(), 'the-same-key')));
     expect(new Set(answers.map(({ betId }) => betId)).size).toBe(1);

@@ -11,16 +11,21 @@ export function refusalOf({ undoCode, betId }: TableBetRow, money: 'untouched' |
   return new VendorError(undoCode ?? 'round.closed', { money, betId });
 }
 
+/**
+ * Gives a claimed slip up. Of two requests with one key one may hear that the stake was taken and the other that it was refused: the
+ * first of them that writes it down decides, and what is confirmed by then stands and is answered so.
+ */
 async function giveUp(
   teller: WalletTeller,
   session: GameSession,
   { bet, undoCode }: { bet: TableBetRow; undoCode: string },
-): Promise<never> {
+): Promise<TableBetRow> {
   await giveUpBet(teller.pool, bet.betId, { from: ['claimed'], undoCode });
-  // A refusal does not prove that nothing was taken: an earlier attempt may have arrived unheard.
-  const isBack = await tellUndone(teller, bet, session.currency);
   const now = (await getBet(teller.pool, bet.betId)) ?? bet;
-  throw refusalOf(now, isBack ? 'untouched' : 'unknown');
+  if (now.state === 'confirmed') return now;
+  // A refusal does not prove that nothing was taken: an earlier attempt may have arrived unheard.
+  const isBack = await tellUndone(teller, now, session.currency);
+  throw refusalOf((await getBet(teller.pool, bet.betId)) ?? now, isBack ? 'untouched' : 'unknown');
 }
 
 /**

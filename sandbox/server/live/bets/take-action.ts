@@ -48,8 +48,8 @@ async function claimRaise(
     seatId: seat.seatId,
     roundId: round.roundId,
     playerId: seat.playerId,
-    // A decision is taken once, so its raise is, too.
-    betKey: `${round.roundId}-${step}-${hand}`,
+    // A decision is taken once, so its raise is, too. No player can send a key with this sign.
+    betKey: `raise:${round.roundId}-${step}-${hand}`,
     walletRoundId: walletRoundOf(seat),
     placed: [{ key: action, amount: moneyText(raiseMinor) }],
     amountMinor: raiseMinor,

@@ -258,6 +258,25 @@ describe('a decision that costs more', () => {
     },
   );
 
+  it('never counts for nothing when of many requests for it one is refused', async () => {
+    const { sessionToken } = await open('quayside-blackjack');
+    for (let hand = 0; hand < 12; hand += 1) {
+      const round = await doubleable(sessionToken);
+      wallet.refuse('bet', 'protection.limit');
+      await Promise.allSettled(Array.from({ length: 6 }, () => vendor.act(sessionToken, double(round))));
+      wallet.heal();
+      const { interrupted } = await vendor.resume(sessionToken);
+      const open = interrupted?.round?.state === 'playing';
+      const raise = open ? '0.00' : '10.00';
+      const end = open
+        ? await vendor.act(sessionToken, { ...double(round), action: { kind: 'stand' } })
+        : await vendor.act(sessionToken, double(round));
+      expect(end.round).toMatchObject({ state: 'settled', raise });
+      // Whatever was decided: the wallet has taken what the round counts, and nothing else.
+      expect(wallet.balanceMinor).toBe(100_000n + (parseMoney(end.session.net) ?? 0n));
+    }
+  });
+
   it('that nobody can confirm for five minutes is given back, and the player decides anew', async () => {
     const { sessionToken } = await open('quayside-blackjack');
     const round = await doubleable(sessionToken);

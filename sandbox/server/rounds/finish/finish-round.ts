@@ -4,6 +4,7 @@ import { reload, type Finisher } from './finisher';
 import { computeRound, drawOf, rehearse, type ComputedRound } from '../play/play-round';
 import {
   dropRaise,
+  startDroppingRaise,
   startVoiding,
   storeAction,
   storeOutcome,
@@ -54,7 +55,9 @@ async function step(
     case 'staking':
       return takeStake(finisher, round, opened);
     case 'raising':
-      return takeRaise(finisher, round);
+      return round.raiseCode === null
+        ? takeRaise(finisher, round)
+        : giveUpRaise(finisher, round, round.raiseCode);
     case 'drawn':
       return payOut(finisher, round);
     case 'voiding':
@@ -130,10 +133,11 @@ async function takeRaise(finisher: Finisher, round: RaisingRound): Promise<Stake
   const answer = await askForStake(finisher, round, { transactionId, amountMinor: round.pendingRaiseMinor });
   if (answer.kind === 'unanswered') return null;
   if (answer.kind === 'refused') return giveUpRaise(finisher, round, answer.code);
-  if (raised.play.isOver) await storeOutcome(pool, round.roundId, drawOf(raised, actions, now()));
+  const taken = { attempt: round.raiseAttempt };
+  if (raised.play.isOver) await storeOutcome(pool, round.roundId, drawOf(raised, actions, now()), taken);
   else {
     const { raiseMinor } = raised.play;
-    await storeAction(pool, round.roundId, { actions, raiseMinor, now: finisher.workClock() });
+    await storeAction(pool, round.roundId, { actions, raiseMinor, now: finisher.workClock() }, taken);
   }
   return reload(finisher.pool, round.roundId);
 }
@@ -145,6 +149,9 @@ export async function giveUpRaise(
   code: string,
 ): Promise<StakedRound | null> {
   const { pool, wallet } = finisher;
+  const attempt = { attempt: round.raiseAttempt, code };
+  // Another request may have heard that its cost was taken: then it counts, and is not taken back.
+  if (!(await startDroppingRaise(pool, round.roundId, attempt))) return reload(pool, round.roundId);
   const { currency } = await requireSessionOf(finisher, round);
   const answer = await wallet.rollback({
     playerId: round.playerId,
@@ -154,7 +161,7 @@ export async function giveUpRaise(
     currency,
   });
   if (answer.kind !== 'done') return null;
-  await dropRaise(pool, round.roundId, { attempt: round.raiseAttempt, code });
+  await dropRaise(pool, round.roundId, attempt);
   return reload(finisher.pool, round.roundId);
 }
 

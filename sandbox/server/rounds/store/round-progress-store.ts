@@ -5,6 +5,18 @@ import { type Reader } from '../../sql';
  * The changes of a staked round in `sandbox.rounds`. Each names the state it starts from, so that of two at once one does
  * it, and the other reads what was done.
  */
+/** Whose cost was taken. One that is being given up counts no more, whatever the wallet says later. */
+export interface TakenRaise {
+  attempt: number;
+}
+
+/** From which state something is stored: as the raise of an attempt whose cost was taken, or without one. */
+function startOf(raise: TakenRaise | null, place: string): string {
+  return raise === null
+    ? `state in ('staking', 'playing') and ${place}::int is null`
+    : `state = 'raising' and raise_attempt = ${place} and raise_code is null`;
+}
+
 export interface DrawDetails {
   outcome: unknown;
   payoutMinor: bigint;
@@ -20,11 +32,12 @@ export async function storeOutcome(
   reader: Reader,
   roundId: string,
   { outcome, payoutMinor, jackpotPool, actions, raiseMinor, now }: DrawDetails,
+  raise: TakenRaise | null = null,
 ): Promise<void> {
   await reader.query(
     `update sandbox.rounds set state = 'drawn', outcome = $2, payout_minor = $3, drawn_at = $4, jackpot_pool = $5,
        actions = $6, raise_minor = $7, pending_action = null, pending_raise_minor = null
-     where round_id = $1 and state in ('staking', 'playing', 'raising') and jsonb_array_length(actions) <= $8`,
+     where round_id = $1 and ${startOf(raise, '$9')} and jsonb_array_length(actions) <= $8`,
     [
       roundId,
       JSON.stringify(outcome),
@@ -34,6 +47,7 @@ export async function storeOutcome(
       JSON.stringify(actions),
       raiseMinor,
       actions.length,
+      raise?.attempt ?? null,
     ],
   );
 }
@@ -56,12 +70,13 @@ export async function storeAction(
   reader: Reader,
   roundId: string,
   { actions, raiseMinor, now }: Pick<DrawDetails, 'actions' | 'raiseMinor' | 'now'>,
+  raise: TakenRaise | null = null,
 ): Promise<void> {
   await reader.query(
     `update sandbox.rounds set state = 'playing', actions = $2, raise_minor = $3, attempted_at = $4,
        pending_action = null, pending_raise_minor = null
-     where round_id = $1 and state in ('playing', 'raising') and jsonb_array_length(actions) = $5`,
-    [roundId, JSON.stringify(actions), raiseMinor, now, actions.length - 1],
+     where round_id = $1 and ${startOf(raise, '$6')} and jsonb_array_length(actions) = $5`,
+    [roundId, JSON.stringify(actions), raiseMinor, now, actions.length - 1, raise?.attempt ?? null],
   );
 }
 
@@ -76,6 +91,23 @@ export async function startRaise(
      where round_id = $1 and state = 'playing'`,
     [roundId, JSON.stringify(action), raiseMinor, now],
   );
+}
+
+/**
+ * From now on this raise does not count, and its cost goes back: before anything is taken back, so that of two who heard different
+ * answers one decides. False when it counts already, or is gone.
+ */
+export async function startDroppingRaise(
+  reader: Reader,
+  roundId: string,
+  { attempt, code }: { attempt: number; code: string },
+): Promise<boolean> {
+  const { rowCount } = await reader.query(
+    `update sandbox.rounds set raise_code = coalesce(raise_code, $3)
+     where round_id = $1 and state = 'raising' and raise_attempt = $2`,
+    [roundId, attempt, code],
+  );
+  return rowCount === 1;
 }
 
 /** The wallet refused the raise and has taken it back: the round waits for another decision. */

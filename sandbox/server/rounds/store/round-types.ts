@@ -50,6 +50,8 @@ export interface RaisingRound extends StakedBase {
   pendingAction: unknown;
   pendingRaiseMinor: bigint;
   raiseAttempt: number;
+  /** Why it is being taken back; null while it may still count. */
+  raiseCode: string | null;
 }
 
 export interface DrawnRound extends StakedBase {
