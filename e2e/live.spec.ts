@@ -53,7 +53,8 @@ test('a round is staked, dealt and paid, and wallet, record and proof agree', as
   await expect(frame.getByRole('timer', { name: /^(9|10) seconds left to bet/ })).toBeVisible({
     timeout: 120_000,
   });
-  await frame.getByRole('radio', { name: 'P1.00' }).check();
+  // Digits choose chips: the smallest one.
+  await frame.getByRole('button', { name: 'Player', exact: true }).press('1');
   await frame.getByRole('button', { name: 'Player', exact: true }).click();
   await frame.getByRole('button', { name: 'Banker', exact: true }).click();
   await frame.getByRole('button', { name: 'Confirm P2.00' }).click();
