@@ -70,7 +70,7 @@ test('a round is staked, dealt and paid, and wallet, record and proof agree', as
   ]);
   await frame.getByRole('button', { name: 'Your last rounds' }).click();
   await expect(frame.getByRole('dialog').getByRole('row')).toHaveCount(2);
-  expect(complaints).toEqual([]);
+  expect(complaints()).toEqual([]);
 });
 
 test('another table of the studio is one press away, and a session takes stakes there', async ({
