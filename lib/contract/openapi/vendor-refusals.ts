@@ -79,6 +79,10 @@ const refusals = {
       'A payment of the player was taken back and is owed: no round can be begun before it is settled.',
     action: 'stop',
   },
+  'game.maintenance': {
+    meaning: 'The game is out of service; a round that is under way in it can be played to its end.',
+    action: 'stop',
+  },
   'protection.excluded': { meaning: 'The player is in a time-out or a self-exclusion.', action: 'stop' },
   'protection.limit': { meaning: 'The stake would go past a limit of the player.', action: 'stop' },
   'protection.reality': {
@@ -141,6 +145,7 @@ const closedRefusal: VendorRefusalCode = 'system.maintenance';
 
 const stakeRefusals = [
   'auth.expired',
+  'game.maintenance',
   'money.invalid',
   'money.insufficient',
   'money.owed',

@@ -8,11 +8,12 @@ import {
   callHandler,
   contextOf,
   launchInput,
+  now,
   signer,
   type Player,
 } from '@/lib/testing/scenes/games';
 import { inTransaction } from '@/platform/ground/db';
-import { putGame, putLobby, type NewGame } from '../catalogue';
+import { planGameMaintenance, putGame, putLobby, type NewGame } from '../catalogue';
 
 const test = useTestDatabase();
 const anyone = () => contextOf(test.db);
@@ -55,9 +56,12 @@ beforeEach(async () => {
 
 const openLobby = () => inTransaction(test.db, (tx) => putLobby(tx, lobby));
 
-async function bet(seat: { playerId: string; sessionId: string }, gameCode: string): Promise<string> {
+async function bet(
+  seat: { playerId: string; sessionId: string },
+  gameCode: string,
+  roundId = `round-${bets + 1}`,
+): Promise<string> {
   bets += 1;
-  const roundId = `round-${bets}`;
   await callHandler('vendor.bet', contextOf(test.db, { signer }), {
     ...{ ...seat, roundId, gameCode, transactionId: `bet-${bets}`, currency: 'PLAY', amount: '1.00' },
   });
@@ -127,6 +131,24 @@ describe('a lobby', () => {
     const seat = await arrangeSeat(test.db, player, withoutCode);
     await expect(bet(seat, gameCode)).rejects.toMatchObject({ code: 'auth.expired' });
     expect(await balanceOf(test.db, player)).toBe(100_000n);
+  });
+
+  it('takes no first stake at a game that is out of service, and plays a round there to its end', async () => {
+    const seat = await arrangeSeat(test.db, player, withoutCode);
+    const { gameId } = (
+      await callHandler<{ games: Game[] }>('games.list', anyone(), {
+        pageNo: 1,
+        pageSize: 50,
+        language: 'EN',
+      })
+    ).games.find(({ gameCode }) => gameCode === 'wheel')!;
+    const roundId = await bet(seat, 'wheel');
+    const startsAt = new Date(now.getTime() - 1000);
+    await inTransaction(test.db, (tx) => planGameMaintenance(tx, { vendorCode: 'LUMEN', gameId, startsAt }));
+    await expect(bet(seat, 'wheel')).rejects.toMatchObject({ code: 'game.maintenance' });
+    await bet(seat, 'lantern');
+    await bet(seat, 'wheel', roundId);
+    await test.owner.query('delete from game_maintenance');
   });
 
   it('is where a game of its vendor and type is opened: its address names the game, and all others are a press away', async () => {

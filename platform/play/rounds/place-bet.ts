@@ -100,7 +100,7 @@ async function askAndTake(
   { isKnown, place, currency }: BetSituation,
   entrance: Entrance | undefined,
 ): Promise<VendorReceipt> {
-  const { signer, input, amountMinor, now } = bet;
+  const { signer, input, now } = bet;
   const { sessionId, gameCode, matchId } = input;
   if (currency) requireCurrency(input.currency, currency);
   const known = isKnown ? await getTransaction(tx, signer, input.transactionId) : null;

@@ -85,7 +85,10 @@ export async function closeReturnedSeats(reader: Reader, tableCodes: readonly st
   );
 }
 
-/** Takes seats of these tables that are owed; nobody else takes the same ones for a while. The oldest first. */
+/**
+ * Takes seats of these tables that are owed; nobody else takes the same ones for a while. Who was never
+ * told first: seats that a wallet refuses again and again keep nobody else from their money.
+ */
 export async function takeOwedSeats(
   reader: Reader,
   tableCodes: readonly string[],
@@ -96,7 +99,7 @@ export async function takeOwedSeats(
        select s.seat_id from sandbox.table_seats s join sandbox.table_rounds r using (round_id)
        where s.state = 'owed' and r.state = 'result' and r.table_code = any($1)
          and (s.attempted_at is null or s.attempted_at < sandbox.table_now() - $2 * interval '1 millisecond')
-       order by s.seated_at limit $3 for update of s skip locked)
+       order by s.attempted_at nulls first, s.seated_at limit $3 for update of s skip locked)
      update sandbox.table_seats s set attempted_at = sandbox.table_now() from due where s.seat_id = due.seat_id
      returning ${columns}`,
     [tableCodes, again, limit],
