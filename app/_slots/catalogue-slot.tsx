@@ -13,7 +13,7 @@ import { isDemonstration } from '@/app/_read/demonstration';
 import { hasOwnLotteries } from '@/app/_read/lottery';
 
 /** As many tiles of a lane as a wide screen shows, and some to scroll to; its page has the others. */
-const shownAtMost = 8;
+const shownAtMost = 7;
 
 /**
  * One lane for each game type: its games, or where they are at the vendor and the type has a page, its vendors. Lotteries of the

@@ -116,6 +116,4 @@ export const hotGameCodes: readonly string[] = [
   'live-harbour-roulette',
   'live-quayside-blackjack',
   'live-dragon-tiger',
-  'live-lantern-wheel',
-  'live-bamboo-sic-bo',
 ];

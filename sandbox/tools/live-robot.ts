@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from '@playwright/test';
+import { moneyText } from '@/lib/money';
+import { createPool } from '@/lib/server/postgres';
+import playwrightConfig from '@/playwright.config';
+import { liveTitles, type LiveTitle } from '@/sandbox/catalogue/live-titles';
+import { Guest } from '@/sandbox/players/guest';
+import { Random } from '@/scripts/crash/random';
+import { Ledger } from './robot/ledger';
+import { givenSite, ownSite } from './robot/place';
+import { playTable, type PlayedTable } from './robot/play-table';
+
+/**
+ * `npm run robot:live -- [--rounds 2] [--only live-pearl-baccarat] [--parallel 3] [--url http://localhost:3000 [--data .data]]
+ * [--seed 1]`: stakes at every live table in a browser, by keyboard, on a phone's screen and on a desktop's by turns. What the table
+ * showed, the wallet, the record and the ledger must agree after each round, and the books at the end. Ends with 1 when anything
+ * was wrong.
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '2' },
+    only: { type: 'string', multiple: true },
+    parallel: { type: 'string', default: '3' },
+    url: { type: 'string' },
+    /** The data folder of the site at that address, where its database is written down. */
+    data: { type: 'string', default: '.data' },
+    seed: { type: 'string' },
+  },
+});
+const rounds = Number.parseInt(values.rounds, 10);
+const seed = values.seed ? Number.parseInt(values.seed, 10) : randomBytes(4).readUInt32BE();
+const tables = liveTitles.filter(({ tableCode }) => !values.only || values.only.includes(tableCode));
+const pictures = path.join('test-results', 'robot');
+const phone = { width: 390, height: 844 };
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+function tell({ tableCode, rounds: count, stakedMinor, paidMinor, wrong }: PlayedTable): void {
+  const sums = `staked ${moneyText(stakedMinor)}, paid ${moneyText(paidMinor)}`;
+  say(`${wrong.length === 0 ? 'ok  ' : 'FAIL'} ${tableCode}: ${count} rounds, ${sums}`);
+  for (const line of wrong) say(`       ${line}`);
+}
+
+/** Each table is played by a member of its own: one table at a time takes a player's stakes. */
+async function playThrough(
+  browser: Browser,
+  origin: string,
+  next: () => LiveTitle | undefined,
+  ledger: Ledger | null,
+): Promise<PlayedTable[]> {
+  const done: PlayedTable[] = [];
+  for (let title = next(); title; title = next()) {
+    const guest = await Guest.arrive(browser, origin);
+    const place = tables.indexOf(title);
+    if (place % 2 === 1) await guest.page.setViewportSize(phone);
+    const played = await playTable({ guest, title, rounds, random: new Random(seed + place), ledger });
+    if (played.wrong.length > 0)
+      await guest.page
+        .screenshot({ path: path.join(pictures, `${title.tableCode}.png`) })
+        .catch(() => undefined);
+    await guest.context.close();
+    tell(played);
+    done.push(played);
+  }
+  return done;
+}
+
+function summarise(done: readonly PlayedTable[], halves: readonly string[]): boolean {
+  for (const line of halves) say(`  ${line}`);
+  const sum = (pick: (played: PlayedTable) => bigint) =>
+    moneyText(done.reduce((all, each) => all + pick(each), 0n));
+  const failed = done.filter(({ wrong }) => wrong.length > 0);
+  const count = done.reduce((all, each) => all + each.rounds, 0);
+  say(
+    `${done.length} tables, ${count} rounds, staked ${sum((one) => one.stakedMinor)}, paid ${sum((one) => one.paidMinor)}; ${failed.length} failed, ${halves.length} wrong in the books`,
+  );
+  return failed.length === 0 && halves.length === 0;
+}
+
+async function main(): Promise<boolean> {
+  if (tables.length === 0) throw new Error('There is no such table');
+  await mkdir(pictures, { recursive: true });
+  const place = values.url ? givenSite(values.url, values.data) : await ownSite();
+  const pool = place.databaseUrl ? createPool(place.databaseUrl, { role: 'parlour_app', max: 4 }) : null;
+  const ledger = pool && new Ledger(pool);
+  say(`seed ${seed}, ${tables.length} tables at ${place.origin}, ${ledger ? 'with' : 'WITHOUT'} its ledger`);
+  const browser = await chromium.launch(playwrightConfig.use?.launchOptions);
+  try {
+    const queue = [...tables];
+    const seats = Array.from({ length: Number.parseInt(values.parallel, 10) }, () =>
+      playThrough(browser, place.origin, () => queue.shift(), ledger),
+    );
+    const done = (await Promise.all(seats)).flat();
+    return summarise(done, ledger ? await ledger.halves() : []);
+  } finally {
+    await browser.close();
+    await pool?.end();
+    await place.leave();
+  }
+}
+
+// Said outright: what the browser's library leaves behind would end with 0.
+process.exit((await main()) ? 0 : 1);
