@@ -76,7 +76,7 @@ describe('a live table', () => {
     const card = cardOf('Pearl Baccarat');
     for (const text of ['Nine Pine', 'Bets are open', 'P0.20 – P500.00', '18 seconds', '3 players'])
       expect(card.getByText(text)).toBeVisible();
-    expect(cardOf('Harbour Roulette').getByText('Resting')).toBeVisible();
+    expect(cardOf('Harbour Roulette').getByText('Starts when opened')).toBeVisible();
     expect(cardOf('Harbour Roulette').getByText('Nobody')).toBeVisible();
   });
 

@@ -74,7 +74,9 @@ export const GameTile = memo(function GameTile({ game: calm, symbol, isEager = f
           )}
           {(game.returnToPlayer || !isLottery(game.gameType)) && (
             <span>
-              {game.returnToPlayer ? t('return', { percent: game.returnToPlayer }) : t(withoutReturn(game))}
+              {game.returnToPlayer
+                ? t(game.gameType === 'LIVE' ? 'returnFrom' : 'return', { percent: game.returnToPlayer })
+                : t(withoutReturn(game))}
             </span>
           )}
         </span>

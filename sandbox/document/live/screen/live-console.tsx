@@ -27,9 +27,13 @@ export function LiveConsole({ info, state, bets }: LiveConsoleProps) {
     (sum, { amount }) => sum + (parseMoney(amount) ?? 0n),
     0n,
   );
+  const isIn = standing > 0n && parseMoney(bets.total) === 0n && !bets.isSettled;
+  const limits = isIn
+    ? t('betsIn', { amount: money(standing) })
+    : t('limits', { least: money(info.minStake), most: money(info.maxStake) });
   const said = bets.refusal
     ? tTable(`refused.${bets.refusal.reason}`, { amount: money(bets.refusal.amount) })
-    : t('limits', { least: money(info.minStake), most: money(info.maxStake) });
+    : limits;
   return (
     <div className={styles.console}>
       <ChipRail chips={info.maths.terms.chips} bets={bets} />
@@ -55,7 +59,7 @@ export function LiveConsole({ info, state, bets }: LiveConsoleProps) {
       >
         {t('confirm', { amount: money(bets.total) })}
       </Button>
-      <p className={styles.note} role={bets.refusal ? 'alert' : undefined}>
+      <p className={styles.note} role={bets.refusal ? 'alert' : isIn ? 'status' : undefined}>
         {said}
       </p>
       {state.doing?.isUnknown && (
