@@ -35,6 +35,7 @@ const seed = values.seed ? Number.parseInt(values.seed, 10) : randomBytes(4).rea
 const tables = liveTitles.filter(({ tableCode }) => !values.only || values.only.includes(tableCode));
 const pictures = path.join('test-results', 'robot');
 const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -44,7 +45,7 @@ function tell({ tableCode, rounds: count, stakedMinor, paidMinor, wrong }: Playe
   for (const line of wrong) say(`       ${line}`);
 }
 
-/** Each table is played by a member of its own: one table at a time takes a player's stakes. */
+/** One member after the other table: an address lets only so many register, and one table at a time takes a player's stakes. */
 async function playThrough(
   browser: Browser,
   origin: string,
@@ -52,19 +53,19 @@ async function playThrough(
   ledger: Ledger | null,
 ): Promise<PlayedTable[]> {
   const done: PlayedTable[] = [];
+  const guest = await Guest.arrive(browser, origin);
   for (let title = next(); title; title = next()) {
-    const guest = await Guest.arrive(browser, origin);
     const place = tables.indexOf(title);
-    if (place % 2 === 1) await guest.page.setViewportSize(phone);
+    await guest.page.setViewportSize(place % 2 === 1 ? phone : desktop);
     const played = await playTable({ guest, title, rounds, random: new Random(seed + place), ledger });
     if (played.wrong.length > 0)
       await guest.page
         .screenshot({ path: path.join(pictures, `${title.tableCode}.png`) })
         .catch(() => undefined);
-    await guest.context.close();
     tell(played);
     done.push(played);
   }
+  await guest.context.close();
   return done;
 }
 
