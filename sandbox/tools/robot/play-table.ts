@@ -56,11 +56,17 @@ async function until<T>(what: string, withinMs: number, look: () => Promise<T | 
   }
 }
 
+/** The digit of the smallest chip that is enough for a main bet. */
+function chipKey({ table: { maths, mainBet } }: LiveTitle): string {
+  const place = maths.terms.chips.findIndex((chip) => (parseMoney(chip) ?? 0n) >= mainBet.leastMinor);
+  return String(Math.max(0, place) + 1);
+}
+
 /** Lays one chip on each of two spots by keyboard and confirms them; answers what stands on the table then. */
-async function stake(frame: FrameLocator, random: Random): Promise<bigint> {
+async function stake(frame: FrameLocator, chip: string, random: Random): Promise<bigint> {
   const spots = frame.locator('[data-spot]');
   const count = await spots.count();
-  await spots.first().press('1');
+  await spots.first().press(chip);
   for (const place of new Set([random.below(count), random.below(count)]))
     await spots.nth(place).press('Enter');
   await spots.first().press('c');
@@ -123,7 +129,7 @@ export async function playTable(options: Options): Promise<PlayedTable> {
         (await secondsLeft(frame)) >= leastSeconds ? true : null,
       );
       const before = parseMoney(await guest.member.balance()) ?? 0n;
-      await stake(frame, random);
+      await stake(frame, chipKey(title), random);
       const round = await playOut(guest.page, frame, random);
       played.rounds += 1;
       played.stakedMinor += round.stakeMinor;
