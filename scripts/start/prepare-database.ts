@@ -52,7 +52,7 @@ export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOpt
         ...missing.flatMap((gameCode) => games?.gameOf(gameCode) ?? []),
         ...lotterySeedGames((gameCode) => known.has(gameCode)),
       ],
-      lobbies: (games?.lobbies ?? []).filter(({ gameCode }) => !known.has(gameCode)),
+      lobbies: games?.lobbies ?? [],
       connections: vendor?.connections ?? null,
     });
     if (games) await publishTerms(db, games);

@@ -97,7 +97,7 @@ function openPlainly(reader: Reader, bet: Bet, place: BetPlace): Promise<bigint 
 async function askAndTake(
   tx: Tx,
   bet: Bet,
-  { isKnown, place, currency }: BetSituation,
+  { isKnown, isRoundKnown, place, currency }: BetSituation,
   entrance: Entrance | undefined,
 ): Promise<VendorReceipt> {
   const { signer, input, now } = bet;
@@ -107,6 +107,7 @@ async function askAndTake(
   if (known) return repeatBet(tx, bet, known);
   if (!place || place.gameCode !== gameCode) throw new CallError('auth.expired');
   try {
+    if (place.isClosed && !isRoundKnown) throw new CallError('game.maintenance');
     await assertMayBet(tx, bet, place);
   } catch (error) {
     // It may have waited for the same stake, which was booked meanwhile: that one is answered, and is no second one to measure.
@@ -129,7 +130,6 @@ async function askAndTake(
 /** Throws what stands in the way of a stake before anything is written. */
 async function assertMayBet(tx: Tx, { amountMinor, now }: Bet, place: BetPlace): Promise<void> {
   await assertAlive(tx, place.loginLife, now);
-  if (place.isClosed) throw new CallError('game.maintenance');
   if (place.isProtected && place.currency === 'PLAY')
     await assertMayStake(tx, place.memberId, amountMinor, now);
   else if (mayAsk(place, now)) await assertRealityAnswered(tx, place.memberId, now);

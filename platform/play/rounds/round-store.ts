@@ -99,7 +99,7 @@ export interface BetPlace {
   gameCode: string;
   vendorCode: string;
   stakeTerms: StakeTerms | null;
-  /** Of a stake through a lobby that opens a round: the game takes none now. */
+  /** Staked at through a lobby, and out of service: it takes no new round. */
   isClosed: boolean;
 }
 
@@ -134,8 +134,7 @@ export async function getBetSituation(
           ${playGlance(sql`s.member_id`, now)} as "glance", ${owesSomething(sql`s.member_id`)} as "owes",
           ${sessionLife(sql`s.login_session_id`)} as "loginLife", p.currency, g.game_code as "gameCode",
           g.vendor_code as "vendorCode", g.stake_terms as "stakeTerms",
-          (opened.is_lobby and is_game_closed(g.game_id, ${now}) and not exists (select 1 from game_rounds r
-            where r.signer = ${signer} and r.vendor_round_id = ${roundId})) as "isClosed",
+          (opened.is_lobby and is_game_closed(g.game_id, ${now})) as "isClosed",
           exists (select 1 from game_transactions t
             where t.transaction_id = ${transactionId} and t.signer = ${signer}) as "isKnown",
           exists (select 1 from game_rounds r

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { moneyText, parseMoney } from '@/lib/money';
 import { newId } from '../session/ids';
 import type { Wallet } from '../wallet/wallet';
-import { getBet, storeUndone, type TableBetRow } from './store/bet-store';
+import { storeUndone, type TableBetRow } from './store/bet-store';
 import { walletRoundOf, type PaidSeat, type TableSeat } from './store/seat-store';
 
 /**
@@ -24,12 +24,10 @@ const balanceOf = (balance: string): bigint => parseMoney(balance) ?? 0n;
  */
 export async function tellUndone(
   { pool, wallet }: WalletTeller,
-  bet: Pick<TableBetRow, 'betId' | 'playerId' | 'walletRoundId'>,
+  bet: Pick<TableBetRow, 'betId' | 'playerId' | 'walletRoundId' | 'state'>,
   currency: string,
 ): Promise<boolean> {
-  const state = (await getBet(pool, bet.betId))?.state;
-  if (state === 'undone') return true;
-  if (state !== 'undoing') throw new Error(`Bet ${bet.betId} has not been given up`);
+  if (bet.state !== 'undoing') throw new Error(`Bet ${bet.betId} has not been given up`);
   const answer = await wallet.rollback({
     playerId: bet.playerId,
     roundId: bet.walletRoundId,

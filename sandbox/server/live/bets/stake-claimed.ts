@@ -2,8 +2,14 @@ import { moneyText, parseMoney } from '@/lib/money';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import type { TableGame } from '@/sandbox/games/live/table-game';
 import type { GameSession } from '../../session/session-store';
-import { getBet, giveUpBet, isTooLate, refusalOfClaim, type TableBetRow } from '../store/bet-store';
-import { confirmTogether } from './confirm-together';
+import {
+  confirmBet,
+  getBet,
+  giveUpBet,
+  isTooLate,
+  refusalOfClaim,
+  type TableBetRow,
+} from '../store/bet-store';
 import { betTransactionOf, tellUndone, type WalletTeller } from '../tell-wallet';
 
 /** What a slip that is not live any more answers to who asks for it again. */
@@ -23,6 +29,7 @@ async function giveUp(
   await giveUpBet(teller.pool, bet.betId, { from: ['claimed'], undoCode });
   const now = (await getBet(teller.pool, bet.betId)) ?? bet;
   if (now.state === 'confirmed') return now;
+  if (now.state === 'undone') throw refusalOf(now, 'untouched');
   // A refusal does not prove that nothing was taken: an earlier attempt may have arrived unheard.
   const isBack = await tellUndone(teller, now, session.currency);
   throw refusalOf((await getBet(teller.pool, bet.betId)) ?? now, isBack ? 'untouched' : 'unknown');
@@ -50,7 +57,7 @@ export async function stakeClaimed(
   if (answer.kind === 'unanswered') throw new VendorError('wallet.unavailable', { money: 'unknown', betId });
   if (answer.kind === 'refused') return giveUp(teller, session, { bet, undoCode: answer.code });
   const balanceAfterMinor = parseMoney(answer.value.balance) ?? 0n;
-  if (await confirmTogether(teller.pool, { betId, balanceAfterMinor }))
+  if (await confirmBet(teller.pool, betId, balanceAfterMinor))
     return { ...bet, state: 'confirmed', balanceAfterMinor };
   return giveUp(teller, session, { bet, undoCode: 'round.closed' });
 }

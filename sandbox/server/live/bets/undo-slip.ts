@@ -35,7 +35,7 @@ async function takeBack(
   if (live.at(-1)?.betId !== betId) throw new VendorError('bet.not.last');
   if (!mayTakeBack(timed(round), await databaseNowMs(client))) throw new VendorError('round.closed');
   await giveUpBet(client, betId, { from: ['claimed', 'confirmed'], undoCode: undoneByPlayer });
-  return bet;
+  return (await getBet(client, betId)) ?? bet;
 }
 
 /**

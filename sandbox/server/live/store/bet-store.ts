@@ -131,26 +131,14 @@ export function isTooLate(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'table_bets_in_time';
 }
 
-export interface ConfirmedBet {
-  betId: string;
-  balanceAfterMinor: bigint;
-}
-
-/** The wallet has these stakes. Answers with the slips that are confirmed; the others have been given up meanwhile. */
-export async function confirmBets(
-  reader: Reader,
-  bets: readonly ConfirmedBet[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await reader.query<{ betId: string }>(
-    // In the order of their ids, as whoever gives slips up holds them: nobody waits in a circle.
-    `with told as (select * from unnest($1::text[], $2::bigint[]) t (bet_id, balance)),
-       held as (select b.bet_id from sandbox.table_bets b join told using (bet_id) order by b.bet_id for update of b)
-     update sandbox.table_bets b set state = 'confirmed', balance_after_minor = told.balance
-     from told join held using (bet_id)
-     where b.bet_id = told.bet_id and b.state in ('claimed', 'confirmed') returning b.bet_id as "betId"`,
-    [bets.map(({ betId }) => betId), bets.map(({ balanceAfterMinor }) => String(balanceAfterMinor))],
+/** The wallet has the stake. False when the slip has been given up meanwhile: it is on its way back. */
+export async function confirmBet(reader: Reader, betId: string, balanceAfterMinor: bigint): Promise<boolean> {
+  const { rowCount } = await reader.query(
+    `update sandbox.table_bets set state = 'confirmed', balance_after_minor = $2
+     where bet_id = $1 and state in ('claimed', 'confirmed')`,
+    [betId, balanceAfterMinor],
   );
-  return new Set(rows.map(({ betId }) => betId));
+  return rowCount === 1;
 }
 
 /** Gives a slip up; whoever does so tries first to tell the wallet. False when it is given up already. */
@@ -174,9 +162,8 @@ export async function giveUpRoundBets(
   { from, undoCode }: { from: readonly TableBetRow['state'][]; undoCode: string },
 ): Promise<number> {
   const { rowCount } = await client.query(
-    `with held as (select bet_id from sandbox.table_bets where round_id = $1 and state = any($3) order by bet_id for update)
-     update sandbox.table_bets b set state = 'undoing', undo_code = $2, attempted_at = null
-     from held where b.bet_id = held.bet_id and b.state = any($3)`,
+    `update sandbox.table_bets set state = 'undoing', undo_code = $2, attempted_at = null
+     where round_id = $1 and state = any($3)`,
     [roundId, undoCode, from],
   );
   return rowCount ?? 0;

@@ -10,12 +10,10 @@ export interface TakenRaise {
   attempt: number;
 }
 
-/** From which state something is stored: as the raise of an attempt whose cost was taken, or without one. */
-function startOf(raise: TakenRaise | null, place: string): string {
-  return raise === null
-    ? `state in ('staking', 'playing') and ${place}::int is null`
-    : `state = 'raising' and raise_attempt = ${place} and raise_code is null`;
-}
+/** From where something is stored: of a raise from its own attempt, as long as it is not given up. `place` has the attempt, or null. */
+const startsAt = (place: string): string =>
+  `case when ${place}::int is null then state in ('staking', 'playing')
+     else state = 'raising' and raise_attempt = ${place} and raise_code is null end`;
 
 export interface DrawDetails {
   outcome: unknown;
@@ -37,7 +35,7 @@ export async function storeOutcome(
   await reader.query(
     `update sandbox.rounds set state = 'drawn', outcome = $2, payout_minor = $3, drawn_at = $4, jackpot_pool = $5,
        actions = $6, raise_minor = $7, pending_action = null, pending_raise_minor = null
-     where round_id = $1 and ${startOf(raise, '$9')} and jsonb_array_length(actions) <= $8`,
+     where round_id = $1 and ${startsAt('$9')} and jsonb_array_length(actions) <= $8`,
     [
       roundId,
       JSON.stringify(outcome),
@@ -75,7 +73,7 @@ export async function storeAction(
   await reader.query(
     `update sandbox.rounds set state = 'playing', actions = $2, raise_minor = $3, attempted_at = $4,
        pending_action = null, pending_raise_minor = null
-     where round_id = $1 and ${startOf(raise, '$6')} and jsonb_array_length(actions) = $5`,
+     where round_id = $1 and ${startsAt('$6')} and jsonb_array_length(actions) = $5`,
     [roundId, JSON.stringify(actions), raiseMinor, now, actions.length - 1, raise?.attempt ?? null],
   );
 }
