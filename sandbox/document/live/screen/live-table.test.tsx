@@ -7,11 +7,11 @@ import { show } from '@/sandbox/testing/show-board';
 import { LiveTable } from './live-table';
 import { openedTable, reduceTable, type LiveTableState } from '../table-state';
 import { roundWith } from '../test-round';
+import { nowMs, testControls } from '../test-table';
 import type { TableControls } from '../use-table';
 
 const info = getLiveInfo('live-pearl-baccarat')!;
 const fresh = getLiveInfo('live-fresh-baccarat')!;
-const nowMs = Date.parse('2026-11-20T12:00:00Z');
 
 /** Nine and queen against two and five, in the order of dealing: four for each rank from the ace, spades first. */
 const deck = [35, 4, 45, 16];
@@ -63,10 +63,7 @@ const spot = (name: RegExp | string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
   jest.useFakeTimers({ now: nowMs });
-  controls = {
-    ...{ state: null, openFault: null, reopen: jest.fn() },
-    ...{ stake: jest.fn(), undo: jest.fn(), act: jest.fn(), dismiss: jest.fn(), move: jest.fn() },
-  };
+  controls = testControls();
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
 afterEach(() => jest.useRealTimers());

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { getLiveInfo } from '@/sandbox/catalogue/live-info';
 import { LiveTable } from '@/sandbox/document/live/screen/live-table';
-import { openedTable, type LiveTableState, type OwnRound } from '@/sandbox/document/live/table-state';
+import type { LiveTableState, OwnRound } from '@/sandbox/document/live/table-state';
 import { roundWith } from '@/sandbox/document/live/test-round';
+import { nowMs, tableState, testControls } from '@/sandbox/document/live/test-table';
 import type { TableControls } from '@/sandbox/document/live/use-table';
 import type { TableRoundState } from '@/sandbox/kit/table-wire';
 import { show } from '@/sandbox/testing/show-board';
@@ -13,7 +14,6 @@ import type { CommonHand, TakenDecision } from '../types';
 import { liveBoard } from './live-board';
 
 const info = getLiveInfo('live-quayside-blackjack')!;
-const nowMs = Date.parse('2026-11-20T12:00:00Z');
 const eights = lanesWith({ start: '8 6 8 10', a: '3 10', b: '10 4', dealer: '10' });
 
 /** The round after the decisions of one seat in so many steps. */
@@ -40,15 +40,7 @@ const seatOf = (actions: readonly TakenDecision[] = []): OwnRound => ({
 });
 
 function stateOf(round: TableRoundState, own?: OwnRound): LiveTableState {
-  const { tableCode, kind } = info;
-  const opened = openedTable(
-    {
-      ...{ sessionToken: 'ses', tableCode, tables: [tableCode], currency: 'PLAY' },
-      ...{ balance: '100.00', backUrl: '' },
-      state: { tableCode, kind, nowMs, shoe: null, round, crowd: [] },
-    },
-    0,
-  );
+  const opened = tableState(info, round, { balance: '100.00' });
   return own ? { ...opened, own: { vlr_1: own } } : opened;
 }
 
@@ -64,10 +56,7 @@ const cardsIn = (name: string) =>
 
 beforeEach(() => {
   jest.useFakeTimers({ now: nowMs });
-  controls = {
-    ...{ state: null, openFault: null, reopen: jest.fn() },
-    ...{ stake: jest.fn(), undo: jest.fn(), act: jest.fn(), dismiss: jest.fn(), move: jest.fn() },
-  };
+  controls = testControls();
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
 afterEach(() => jest.useRealTimers());

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { getLiveInfo } from '@/sandbox/catalogue/live-info';
 import { LiveTable } from '@/sandbox/document/live/screen/live-table';
-import { openedTable, reduceTable, type LiveTableState } from '@/sandbox/document/live/table-state';
+import type { LiveTableState } from '@/sandbox/document/live/table-state';
 import { roundWith } from '@/sandbox/document/live/test-round';
+import { nowMs, tableState, testControls, withSlip } from '@/sandbox/document/live/test-table';
 import type { TableControls } from '@/sandbox/document/live/use-table';
-import type { TableRoundState, TableSlip } from '@/sandbox/kit/table-wire';
+import type { TableRoundState } from '@/sandbox/kit/table-wire';
 import { show } from '@/sandbox/testing/show-board';
 import { dealRound } from '../deal-round';
 import { settleRound } from '../settle-round';
@@ -13,7 +14,6 @@ import { liveBoard } from './live-board';
 
 const info = getLiveInfo('live-dragon-tiger')!;
 const maths = info.maths as DragonTigerMaths;
-const nowMs = Date.parse('2026-11-20T12:00:00Z');
 
 /** Cards by number: four for each rank from the ace, spades first. */
 const dealt = (...cards: number[]) => dealRound(() => cards.shift()!);
@@ -36,30 +36,14 @@ const over = (round = king): TableRoundState => ({
   result: round.result,
 });
 
-const stateOf = (round: TableRoundState): LiveTableState =>
-  openedTable(
-    {
-      ...{ sessionToken: 'ses', tableCode: info.tableCode, tables: [info.tableCode], currency: 'PLAY' },
-      ...{ balance: '1000.00', backUrl: '' },
-      state: {
-        ...{ tableCode: info.tableCode, kind: info.kind, nowMs, shoe: null, round },
-        crowd: [{ key: 'tiger', currency: 'PLAY', players: 2, sum: '8.50' }],
-      },
-    },
-    0,
-  );
+const crowd = [{ key: 'tiger', currency: 'PLAY', players: 2, sum: '8.50' }];
+const stateOf = (round: TableRoundState) => tableState(info, round, { balance: '1000.00', crowd });
 const placed = [
   { key: 'dragon', amount: '5.00' },
   { key: 'tie', amount: '1.00' },
   { key: 'suitedTie', amount: '0.50' },
 ];
-const slip: TableSlip = { betId: 'b1', placed, amount: '6.50', state: 'confirmed', undoCode: null };
-const withSlip = (state: LiveTableState): LiveTableState =>
-  reduceTable(state, {
-    type: 'answered',
-    roundId: 'vlr_1',
-    answer: { nowMs, bet: slip, balance: '993.50' },
-  });
+const staked = (state: LiveTableState) => withSlip(state, placed, { amount: '6.50', balance: '993.50' });
 
 let controls: TableControls;
 const showTable = (state: LiveTableState) =>
@@ -69,10 +53,7 @@ const cardsOf = (hand: string) => within(screen.getByRole('region', { name: hand
 
 beforeEach(() => {
   jest.useFakeTimers({ now: nowMs });
-  controls = {
-    ...{ state: null, openFault: null, reopen: jest.fn() },
-    ...{ stake: jest.fn(), undo: jest.fn(), act: jest.fn(), dismiss: jest.fn(), move: jest.fn() },
-  };
+  controls = testControls();
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
 afterEach(() => jest.useRealTimers());
@@ -136,18 +117,18 @@ describe('the result', () => {
     ['Tie at 7', mixedTie, '14.50'],
     ['Suited tie at 7', suitedTie, '40.00'],
   ])('%s: pays what the server does', (text, round, payout) => {
-    showTable(withSlip(stateOf(over(round))));
+    showTable(staked(stateOf(over(round))));
     expect(screen.getByText(`${text}. You get P${payout}.`)).toBeInTheDocument();
     const { payoutMinor } = settleRound(maths, placed, round.result);
     expect(payoutMinor).toBe(BigInt(payout.replace('.', '')));
   });
 
   it('shows that half of a bet on the dragon came back from a tie, and that it is lost to the tiger', () => {
-    const { unmount } = showTable(withSlip(stateOf(over(mixedTie))));
+    const { unmount } = showTable(staked(stateOf(over(mixedTie))));
     expect(spot('Dragon: P5.00 was bet, P2.50 came back')).toBeInTheDocument();
     expect(spot('Suited tie: P0.50 lost')).toBeInTheDocument();
     unmount();
-    showTable(withSlip(stateOf(over(dealt(33, 48)))));
+    showTable(staked(stateOf(over(dealt(33, 48)))));
     expect(spot('Dragon: P5.00 lost')).toBeInTheDocument();
     expect(screen.getByText('Tiger wins, K to 9. None of your bets won.')).toBeInTheDocument();
   });

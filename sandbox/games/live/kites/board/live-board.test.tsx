@@ -4,10 +4,11 @@ import { moneyText } from '@/lib/money';
 import { percentText } from '@/lib/rational';
 import { getLiveInfo } from '@/sandbox/catalogue/live-info';
 import { LiveTable } from '@/sandbox/document/live/screen/live-table';
-import { openedTable, reduceTable, type LiveTableState } from '@/sandbox/document/live/table-state';
+import type { LiveTableState } from '@/sandbox/document/live/table-state';
 import { roundWith } from '@/sandbox/document/live/test-round';
+import { nowMs, tableState, testControls, withSlip } from '@/sandbox/document/live/test-table';
 import type { TableControls } from '@/sandbox/document/live/use-table';
-import type { TableRoundState, TableSlip } from '@/sandbox/kit/table-wire';
+import type { TableRoundState } from '@/sandbox/kit/table-wire';
 import { show } from '@/sandbox/testing/show-board';
 import { fullStrands, outcomeOf, strandsAfter } from '../fly-match';
 import { kiteReturns } from '../prices';
@@ -17,7 +18,6 @@ import { liveBoard } from './live-board';
 
 const info = getLiveInfo('kite-hill')!;
 const harbour = getLiveInfo('kite-harbour')!;
-const nowMs = Date.parse('2026-11-20T12:00:00Z');
 
 /** Meron 1.51, Wala 2.55, BDD 9.43, FTD 107. */
 const uneven = kiteOffer({ meron: 52, wala: 44 });
@@ -60,25 +60,11 @@ const over = (outcome: KiteOutcome): TableRoundState => ({
   ...{ state: 'result', result: resultOf(outcome) },
 });
 
-const stateOf = (round: TableRoundState | null, of = info): LiveTableState =>
-  openedTable(
-    {
-      ...{ sessionToken: 'ses', tableCode: of.tableCode, tables: [of.tableCode], currency: 'PLAY' },
-      ...{ balance: '5000.00', backUrl: '' },
-      state: {
-        ...{ tableCode: of.tableCode, kind: of.kind, nowMs, shoe: null, round },
-        crowd: [{ key: 'wala', currency: 'PLAY', players: 2, sum: '31.00' }],
-      },
-    },
-    0,
-  );
+const crowd = [{ key: 'wala', currency: 'PLAY', players: 2, sum: '31.00' }];
+const stateOf = (round: TableRoundState | null, of = info) =>
+  tableState(of, round, { balance: '5000.00', crowd });
 const placed = kiteOutcomes.map((key, index) => ({ key, amount: `${index + 2}.00` }));
-const slip: TableSlip = { betId: 'b1', placed, amount: '14.00', state: 'confirmed', undoCode: null };
-const withSlip = (state: LiveTableState): LiveTableState =>
-  reduceTable(state, {
-    ...{ type: 'answered', roundId: betting.roundId },
-    answer: { nowMs, bet: slip, balance: '4986.00' },
-  });
+const staked = (state: LiveTableState) => withSlip(state, placed, { amount: '14.00', balance: '4986.00' });
 
 let controls: TableControls;
 const tableOf = (state: LiveTableState, of = info) => (
@@ -92,10 +78,7 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { nam
 beforeEach(() => {
   jest.useFakeTimers({ now: nowMs });
   localStorage.clear();
-  controls = {
-    ...{ state: null, openFault: null, reopen: jest.fn() },
-    ...{ stake: jest.fn(), undo: jest.fn(), act: jest.fn(), dismiss: jest.fn(), move: jest.fn() },
-  };
+  controls = testControls();
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
 afterEach(() => {
@@ -317,7 +300,7 @@ describe('the result', () => {
   ] as const)(
     'of %s is told with what the own bets return, as the server settles them',
     (outcome, text, left) => {
-      showTable(withSlip(stateOf(over(outcome))));
+      showTable(staked(stateOf(over(outcome))));
       const { payoutMinor, results } = settleKiteMatch(placed, resultOf(outcome));
       expect(screen.getByText(`${text}. You get P${moneyText(payoutMinor)}.`)).toBeInTheDocument();
       expect(side('Meron').getByText(left[0])).toBeInTheDocument();
@@ -328,11 +311,11 @@ describe('the result', () => {
   );
 
   it('gives stakes on both kites back on a draw, and negative control: not when one of them wins', () => {
-    const back = showTable(withSlip(stateOf(over('bdd'))));
+    const back = showTable(staked(stateOf(over('bdd'))));
     expect(spot('Meron: P2.00 was bet, P2.00 came back')).toBeInTheDocument();
     expect(spot('Wala: P3.00 was bet, P3.00 came back')).toBeInTheDocument();
     back.unmount();
-    showTable(withSlip(stateOf(over('meron'))));
+    showTable(staked(stateOf(over('meron'))));
     expect(spot('Wala: P3.00 lost')).toBeInTheDocument();
   });
 

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { getLiveInfo } from '@/sandbox/catalogue/live-info';
 import { LiveTable } from '@/sandbox/document/live/screen/live-table';
-import { openedTable, reduceTable, type LiveTableState } from '@/sandbox/document/live/table-state';
+import type { LiveTableState } from '@/sandbox/document/live/table-state';
 import { roundWith } from '@/sandbox/document/live/test-round';
+import { nowMs, tableState, testControls, withSlip } from '@/sandbox/document/live/test-table';
 import type { TableControls } from '@/sandbox/document/live/use-table';
 import type { RouletteMaths } from '@/sandbox/games/roulette/types';
-import type { TableCrowd, TableRoundState, TableSlip } from '@/sandbox/kit/table-wire';
+import type { TableCrowd, TableRoundState } from '@/sandbox/kit/table-wire';
 import { show } from '@/sandbox/testing/show-board';
 import { settleRoulette, type RouletteResult } from '../play-round';
 import { liveBoard } from './live-board';
@@ -14,7 +15,6 @@ const harbour = getLiveInfo('live-harbour-roulette')!;
 const halfMoon = getLiveInfo('live-half-moon-roulette')!;
 const mathsOf = (info: typeof harbour) => info.maths as RouletteMaths;
 const at = (number: number): RouletteResult => ({ pocket: mathsOf(harbour).wheel.indexOf(number), number });
-const nowMs = Date.parse('2026-11-20T12:00:00Z');
 
 const betting = roundWith({ bettingAtMs: nowMs - 1000, closesAtMs: nowMs + 9000 });
 const onItsWay: TableRoundState = {
@@ -26,26 +26,14 @@ const overWith = (number: number): TableRoundState => ({
   ...{ opened: [at(number)], result: at(number) },
 });
 
-const stateOf = (round: TableRoundState, crowd: TableCrowd[] = [], info = harbour): LiveTableState =>
-  openedTable(
-    {
-      ...{ sessionToken: 'ses', tableCode: info.tableCode, tables: [info.tableCode], currency: 'PLAY' },
-      ...{ balance: '900.00', backUrl: '' },
-      state: { tableCode: info.tableCode, kind: info.kind, nowMs, shoe: null, round, crowd },
-    },
-    0,
-  );
+const stateOf = (round: TableRoundState, crowd: TableCrowd[] = [], info = harbour) =>
+  tableState(info, round, { balance: '900.00', crowd });
 const placed = [
   { key: 'red', amount: '5.00' },
   { key: 'straight:17', amount: '1.00' },
   { key: 'split:20-21', amount: '2.00' },
 ];
-const slip: TableSlip = {
-  ...{ betId: 'b1', placed, amount: '8.00' },
-  ...{ state: 'confirmed', undoCode: null },
-};
-const withSlip = (state: LiveTableState): LiveTableState =>
-  reduceTable(state, { type: 'answered', roundId: 'vlr_1', answer: { nowMs, bet: slip, balance: '892.00' } });
+const staked = (state: LiveTableState) => withSlip(state, placed, { amount: '8.00', balance: '892.00' });
 
 let controls: TableControls;
 const tableWith = (state: LiveTableState, info = harbour) => (
@@ -64,10 +52,7 @@ const hitField = () => document.querySelector('.cell[data-hit]')?.textContent ??
 beforeEach(() => {
   jest.useFakeTimers({ now: nowMs });
   preferStill(false);
-  controls = {
-    ...{ state: null, openFault: null, reopen: jest.fn() },
-    ...{ stake: jest.fn(), undo: jest.fn(), act: jest.fn(), dismiss: jest.fn(), move: jest.fn() },
-  };
+  controls = testControls();
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
 afterEach(() => {
@@ -138,7 +123,7 @@ describe('while stakes are taken', () => {
 
 describe('a spin', () => {
   it('turns and tells nothing of its number while it is on its way', () => {
-    showTable(withSlip(stateOf(onItsWay)));
+    showTable(staked(stateOf(onItsWay)));
     act(() => jest.advanceTimersByTime(500));
     const before = ball()?.getAttribute('transform');
     expect(ball()).toHaveAttribute('visibility', 'visible');
@@ -150,9 +135,9 @@ describe('a spin', () => {
   });
 
   it('falls into its pocket within a second of its opening', () => {
-    const { showAgain } = showTable(withSlip(stateOf(onItsWay)));
+    const { showAgain } = showTable(staked(stateOf(onItsWay)));
     act(() => jest.advanceTimersByTime(2000));
-    showAgain(tableWith(withSlip(stateOf(overWith(21)))));
+    showAgain(tableWith(staked(stateOf(overWith(21)))));
     expect(hitPocket()).toBeNull();
     act(() => jest.advanceTimersByTime(1050));
     expect(hitPocket()).toBe('21');
@@ -163,15 +148,15 @@ describe('a spin', () => {
 
   it('lies still at the same moment where nothing shall move', () => {
     preferStill(true);
-    const { showAgain } = showTable(withSlip(stateOf(onItsWay)));
+    const { showAgain } = showTable(staked(stateOf(onItsWay)));
     act(() => jest.advanceTimersByTime(500));
     expect(ball()).toHaveAttribute('visibility', 'hidden');
-    showAgain(tableWith(withSlip(stateOf(overWith(21)))));
+    showAgain(tableWith(staked(stateOf(overWith(21)))));
     expect(hitPocket()).toBe('21');
   });
 
   it('is told with what the own bets return, as the server settles them', () => {
-    showTable(withSlip(stateOf(overWith(21))));
+    showTable(staked(stateOf(overWith(21))));
     expect(settleRoulette(mathsOf(harbour), placed, at(21)).payoutMinor).toBe(1000n + 3600n);
     expect(screen.getByText('21 red. You get P46.00.')).toBeInTheDocument();
     expect(hitField()).toBe('21');
@@ -180,11 +165,11 @@ describe('a spin', () => {
   });
 
   it('of zero gives half of red back at the table that says so, and nothing at the other', () => {
-    const { unmount } = showTable(withSlip(stateOf(overWith(0), [], halfMoon)), halfMoon);
+    const { unmount } = showTable(staked(stateOf(overWith(0), [], halfMoon)), halfMoon);
     expect(screen.getByText('0 zero. You get P2.50.')).toBeInTheDocument();
     expect(spot('Red: P5.00 was bet, P2.50 came back')).toBeInTheDocument();
     unmount();
-    showTable(withSlip(stateOf(overWith(0))));
+    showTable(staked(stateOf(overWith(0))));
     expect(screen.getByText('0 zero. None of your bets won.')).toBeInTheDocument();
   });
 });

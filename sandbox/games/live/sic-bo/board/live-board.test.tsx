@@ -1,18 +1,18 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { getLiveInfo } from '@/sandbox/catalogue/live-info';
 import { LiveTable } from '@/sandbox/document/live/screen/live-table';
-import { openedTable, reduceTable, type LiveTableState } from '@/sandbox/document/live/table-state';
+import type { LiveTableState } from '@/sandbox/document/live/table-state';
 import { roundWith } from '@/sandbox/document/live/test-round';
+import { nowMs, tableState, testControls, withSlip } from '@/sandbox/document/live/test-table';
 import type { TableControls } from '@/sandbox/document/live/use-table';
 import type { SicBoMaths } from '@/sandbox/games/sic-bo/types';
-import type { TableCrowd, TableRoundState, TableSlip } from '@/sandbox/kit/table-wire';
+import type { TableCrowd, TableRoundState } from '@/sandbox/kit/table-wire';
 import { show } from '@/sandbox/testing/show-board';
 import { settleSicBo, type SicBoResult } from '../play-round';
 import { liveBoard } from './live-board';
 
 const info = getLiveInfo('live-bamboo-sic-bo')!;
 const maths = info.maths as SicBoMaths;
-const nowMs = Date.parse('2026-11-20T12:00:00Z');
 
 const fives: SicBoResult = { dice: [5, 5, 5], total: 15, isTriple: true };
 const twelve: SicBoResult = { dice: [2, 4, 6], total: 12, isTriple: false };
@@ -27,26 +27,14 @@ const overWith = (result: SicBoResult): TableRoundState => ({
   ...{ opened: [result], result },
 });
 
-const stateOf = (round: TableRoundState, crowd: TableCrowd[] = []): LiveTableState =>
-  openedTable(
-    {
-      ...{ sessionToken: 'ses', tableCode: info.tableCode, tables: [info.tableCode], currency: 'PLAY' },
-      ...{ balance: '900.00', backUrl: '' },
-      state: { tableCode: info.tableCode, kind: info.kind, nowMs, shoe: null, round, crowd },
-    },
-    0,
-  );
+const stateOf = (round: TableRoundState, crowd: TableCrowd[] = []) =>
+  tableState(info, round, { balance: '900.00', crowd });
 const placed = [
   { key: 'big', amount: '5.00' },
   { key: 'total:12', amount: '1.00' },
   { key: 'single:5', amount: '2.00' },
 ];
-const slip: TableSlip = {
-  ...{ betId: 'b1', placed, amount: '8.00' },
-  ...{ state: 'confirmed', undoCode: null },
-};
-const withSlip = (state: LiveTableState): LiveTableState =>
-  reduceTable(state, { type: 'answered', roundId: 'vlr_1', answer: { nowMs, bet: slip, balance: '892.00' } });
+const staked = (state: LiveTableState) => withSlip(state, placed, { amount: '8.00', balance: '892.00' });
 
 let controls: TableControls;
 const showTable = (state: LiveTableState) =>
@@ -57,10 +45,7 @@ const diceInBowl = () =>
 
 beforeEach(() => {
   jest.useFakeTimers({ now: nowMs });
-  controls = {
-    ...{ state: null, openFault: null, reopen: jest.fn() },
-    ...{ stake: jest.fn(), undo: jest.fn(), act: jest.fn(), dismiss: jest.fn(), move: jest.fn() },
-  };
+  controls = testControls();
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
 afterEach(() => jest.useRealTimers());
@@ -130,7 +115,7 @@ describe('what others have staked', () => {
 
 describe('a throw', () => {
   it('tumbles and tells nothing of its outcome while it is on its way', () => {
-    showTable(withSlip(stateOf(onItsWay)));
+    showTable(staked(stateOf(onItsWay)));
     expect(document.querySelector('[data-tumbling]')).not.toBeNull();
     expect(document.querySelector('.total:not([data-spot] *)')).toBeEmptyDOMElement();
     expect(screen.queryByText(/\d \d \d:/)).toBeNull();
@@ -141,7 +126,7 @@ describe('a throw', () => {
   });
 
   it('lies still when it has opened, and is told with what the own bets return, as the server settles them', () => {
-    showTable(withSlip(stateOf(overWith(twelve))));
+    showTable(staked(stateOf(overWith(twelve))));
     expect(document.querySelector('[data-tumbling]')).toBeNull();
     expect(diceInBowl()).toEqual([2, 4, 6]);
     expect(document.querySelector('.total:not([data-spot] *)')).toHaveTextContent('12');
@@ -152,7 +137,7 @@ describe('a throw', () => {
   });
 
   it('of three equal dice is called a triple, to which big loses', () => {
-    showTable(withSlip(stateOf(overWith(fives))));
+    showTable(staked(stateOf(overWith(fives))));
     expect(screen.getByText('5 5 5: 15, a triple. You get P22.00.')).toBeInTheDocument();
     expect(spot('Big, 11 to 17: P5.00 lost')).toBeInTheDocument();
   });

@@ -3,12 +3,13 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { getLiveInfo } from '@/sandbox/catalogue/live-info';
 import { LiveTable } from '@/sandbox/document/live/screen/live-table';
-import { openedTable, reduceTable, type LiveTableState } from '@/sandbox/document/live/table-state';
+import type { LiveTableState } from '@/sandbox/document/live/table-state';
 import { roundWith } from '@/sandbox/document/live/test-round';
+import { nowMs, tableState, testControls, withSlip } from '@/sandbox/document/live/test-table';
 import type { TableControls } from '@/sandbox/document/live/use-table';
 import { restAngle } from '@/sandbox/games/wheel/board/use-turn';
 import { fixedDraws } from '@/sandbox/kit/test-draws';
-import type { TableRoundState, TableSlip } from '@/sandbox/kit/table-wire';
+import type { TableRoundState } from '@/sandbox/kit/table-wire';
 import en from '@/sandbox/messages/en.json';
 import { show } from '@/sandbox/testing/show-board';
 import { settleWheel } from '../settle-wheel';
@@ -18,7 +19,6 @@ import { liveBoard } from './live-board';
 
 const info = getLiveInfo('live-lantern-wheel')!;
 const maths = info.maths as LiveWheelMaths;
-const nowMs = Date.parse('2026-11-20T12:00:00Z');
 
 const spun = (...names: Segment[]) =>
   spinWheel(maths, fixedDraws(...names.map((name) => maths.segments.indexOf(name))));
@@ -41,25 +41,13 @@ const over = (round = plain): TableRoundState => ({
   result: round.result,
 });
 
-const stateOf = (round: TableRoundState): LiveTableState =>
-  openedTable(
-    {
-      ...{ sessionToken: 'ses', tableCode: info.tableCode, tables: [info.tableCode], currency: 'PLAY' },
-      ...{ balance: '1000.00', backUrl: '' },
-      state: {
-        ...{ tableCode: info.tableCode, kind: info.kind, nowMs, shoe: null, round },
-        crowd: [{ key: '4', currency: 'PLAY', players: 2, sum: '8.50' }],
-      },
-    },
-    0,
-  );
+const crowd = [{ key: '4', currency: 'PLAY', players: 2, sum: '8.50' }];
+const stateOf = (round: TableRoundState) => tableState(info, round, { balance: '1000.00', crowd });
 const placed = [
   { key: '4', amount: '5.00' },
   { key: '24', amount: '1.00' },
 ];
-const slip: TableSlip = { betId: 'b1', placed, amount: '6.00', state: 'confirmed', undoCode: null };
-const withSlip = (state: LiveTableState): LiveTableState =>
-  reduceTable(state, { type: 'answered', roundId: 'vlr_1', answer: { nowMs, bet: slip, balance: '994.00' } });
+const staked = (state: LiveTableState) => withSlip(state, placed, { amount: '6.00', balance: '994.00' });
 
 let controls: TableControls;
 const tableOf = (state: LiveTableState) => (
@@ -91,10 +79,7 @@ const standOf = (segment: number) => restAngle(segment, maths.segments.length) +
 
 beforeEach(() => {
   jest.useFakeTimers({ now: nowMs });
-  controls = {
-    ...{ state: null, openFault: null, reopen: jest.fn() },
-    ...{ stake: jest.fn(), undo: jest.fn(), act: jest.fn(), dismiss: jest.fn(), move: jest.fn() },
-  };
+  controls = testControls();
   globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
 afterEach(() => jest.useRealTimers());
@@ -232,18 +217,18 @@ describe('the result', () => {
     ['Lantern 24 wins', plain, '25.00'],
     ['Lantern 4 wins, its winnings ×10', multiplied, '205.00'],
   ])('%s: pays what the server does', (text, round, payout) => {
-    showTable(withSlip(stateOf(over(round))));
+    showTable(staked(stateOf(over(round))));
     expect(screen.getByText(`${text}. You get P${payout}.`)).toBeInTheDocument();
     const { payoutMinor } = settleWheel(maths, placed, round.result);
     expect(payoutMinor).toBe(BigInt(payout.replace('.', '')));
   });
 
   it('says what each bet returned, and when none did', () => {
-    const { unmount } = showTable(withSlip(stateOf(over(multiplied))));
+    const { unmount } = showTable(staked(stateOf(over(multiplied))));
     expect(spot('Lantern 4: P5.00 won and returned P205.00')).toBeInTheDocument();
     expect(spot('Lantern 24: P1.00 lost')).toBeInTheDocument();
     unmount();
-    showTable(withSlip(stateOf(over(spun('double', '1')))));
+    showTable(staked(stateOf(over(spun('double', '1')))));
     expect(screen.getByText('Lantern 1 wins, its winnings ×2. None of your bets won.')).toBeInTheDocument();
   });
 });
