@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { Card } from '@/sandbox/kit/cards';
 import type { BlackjackView } from '@/sandbox/games/blackjack/types';
-import { countOf, isSoft, totalOf } from '@/sandbox/games/blackjack/totals';
 import { cardGapMs, cardMs } from '@/sandbox/board/cards/deal-times';
 import { Fan } from './fan';
 import styles from './place.module.css';
+import { useTotalText } from './use-total-text';
 
 interface DealerCardsProps {
   view: BlackjackView | null;
@@ -49,14 +49,12 @@ interface DealerPlaceProps {
 /** The dealer's place with its total. */
 export function DealerPlace({ cards, counted, hidden, dealPlaceOf }: DealerPlaceProps) {
   const t = useTranslations('play.blackjack');
-  const count = countOf(counted ?? []);
-  const total = totalOf(count);
-  const totalText = isSoft(count) && total < 21 ? t('softTotal', { total }) : t('total', { total });
+  const totalOf = useTotalText();
   return (
     <section className={styles.place} aria-label={t('dealer')}>
       <h3 className={styles.head}>
         <span>{t('dealer')}</span>
-        {counted && <span className={styles.total}>{totalText}</span>}
+        {counted && <span className={styles.total}>{totalOf(counted)}</span>}
       </h3>
       <Fan cards={cards} hidden={hidden} dealPlaceOf={dealPlaceOf} />
     </section>

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { BetSpot } from '@/sandbox/board/betting-table/bet-spot';
 import { SpotArea } from '@/sandbox/board/betting-table/spot-area';
 import { useSpotText } from '@/sandbox/board/betting-table/use-spot-text';
 import type { LiveSpotsProps } from '@/sandbox/board/live/live-board';
-import { SpotCrowdNote } from '@/sandbox/board/live/spot-crowd';
+import { LiveSpot } from '@/sandbox/board/live/live-spot';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import { pairCoups, spotsOf } from '../spots';
 import type { LiveBaccaratBetKey, LiveBaccaratMaths } from '../types';
@@ -27,20 +26,18 @@ export function Spots({ info, bets, crowd, round }: LiveSpotsProps) {
     const hint = hintOf(key);
     const more = key === 'player' || key === 'banker' ? tBaccarat('tieBack') : hint;
     return (
-      <BetSpot
+      <LiveSpot
         key={key}
         bets={bets}
         spotKey={key}
         name={nameOf(key)}
+        odds={oddsOf(key)}
+        hint={hint}
         description={more ? `${said} ${more}` : said}
         chips={maths.terms.chips}
+        crowd={crowd.get(key)}
         className={`${styles.spot} ${styles[key] ?? ''}`}
-      >
-        <span className={styles.name}>{nameOf(key)}</span>
-        <span className={styles.odds}>{oddsOf(key)}</span>
-        {hint && <span className={styles.odds}>{hint}</span>}
-        <SpotCrowdNote crowd={crowd.get(key)} />
-      </BetSpot>
+      />
     );
   };
   return (

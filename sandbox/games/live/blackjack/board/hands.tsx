@@ -4,6 +4,7 @@ import { DecisionButton } from '@/sandbox/board/cards/decision-button';
 import { useDecisionKeys } from '@/sandbox/board/cards/use-decision-keys';
 import type { LiveHandsProps } from '@/sandbox/board/live/live-board';
 import { useMoney } from '@/sandbox/board/table/use-money';
+import boardStyles from '@/sandbox/games/blackjack/board/board.module.css';
 import { HandOnTable } from '@/sandbox/games/blackjack/board/hand-on-table';
 import { openedByDealing } from '@/sandbox/games/live/time-line';
 import { minorOf } from '@/sandbox/kit/betting-table/placed-bets';
@@ -40,7 +41,7 @@ export function Hands(props: LiveHandsProps<CommonHand>) {
   const next = open.find(({ hand }) => !now.some((each) => each.hand === hand)) ?? null;
   return (
     <div className={styles.seat}>
-      <div className={styles.hands}>
+      <div className={boardStyles.hands}>
         {hands.map((hand, index) => (
           <HandOnTable
             key={`${round.roundId} ${index}`}
@@ -96,7 +97,7 @@ function Decisions({ next, decided, isOnly, costMinor, balanceMinor, act }: Deci
   const names = decided.flatMap((action) => liveDecisions.find((one) => one === action) ?? []);
   const list = names.map((name) => tBlackjack(`actions.${name}`)).join(', ');
   return (
-    <div className={styles.decisions} role="group" aria-label={tBlackjack('decisions')}>
+    <div className={boardStyles.decisions} role="group" aria-label={tBlackjack('decisions')}>
       {next && !isOnly && <p className={styles.asked}>{tBlackjack('hand', { number: next.hand + 1 })}</p>}
       {options.map(({ kind, raisedMinor, isOn }) => (
         <DecisionButton

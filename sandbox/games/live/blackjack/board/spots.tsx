@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { BetSpot } from '@/sandbox/board/betting-table/bet-spot';
 import { SpotArea } from '@/sandbox/board/betting-table/spot-area';
 import { useSpotText } from '@/sandbox/board/betting-table/use-spot-text';
 import type { LiveSpotsProps } from '@/sandbox/board/live/live-board';
-import { SpotCrowdNote } from '@/sandbox/board/live/spot-crowd';
+import { LiveSpot } from '@/sandbox/board/live/live-spot';
 import { mainBet } from '../settle-seat';
 import styles from './spots.module.css';
 
@@ -13,18 +12,16 @@ export function Spots({ info, bets, crowd }: LiveSpotsProps) {
   const describe = useSpotText({ bets: [...info.bets], maths: info.maths });
   return (
     <SpotArea className={styles.spots}>
-      <BetSpot
+      <LiveSpot
         bets={bets}
         spotKey={mainBet}
         name={t('bet')}
+        odds={t('odds')}
         description={describe(mainBet, t('odds'))}
         chips={info.maths.terms.chips}
+        crowd={crowd.get(mainBet)}
         className={styles.spot}
-      >
-        <span className={styles.name}>{t('bet')}</span>
-        <span className={styles.odds}>{t('odds')}</span>
-        <SpotCrowdNote crowd={crowd.get(mainBet)} />
-      </BetSpot>
+      />
     </SpotArea>
   );
 }

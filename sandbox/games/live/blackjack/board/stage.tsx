@@ -4,7 +4,7 @@ import type { LiveStageProps } from '@/sandbox/board/live/live-board';
 import { DealerPlace } from '@/sandbox/games/blackjack/board/dealer-cards';
 import { Fan } from '@/sandbox/games/blackjack/board/fan';
 import placeStyles from '@/sandbox/games/blackjack/board/place.module.css';
-import { countOf, isSoft, totalOf } from '@/sandbox/games/blackjack/totals';
+import { useTotalText } from '@/sandbox/games/blackjack/board/use-total-text';
 import type { CommonHand, ShownCard } from '../types';
 import { atOnce, ofLane } from './opened';
 import styles from './stage.module.css';
@@ -33,24 +33,16 @@ export function Stage({ round, opened, hands }: LiveStageProps<ShownCard, Common
 
 function CommonCards({ opened }: { opened: readonly ShownCard[] }) {
   const t = useTranslations('play.liveBlackjack');
-  const tBlackjack = useTranslations('play.blackjack');
+  const totalOf = useTotalText();
   const start = ofLane(opened, 'start');
   const two = [start[0], start[2]].flatMap((card) => card ?? []);
-  const count = countOf(two);
-  const total = totalOf(count);
   const drawn = opened.filter(({ lane }) => lane === 'a' || lane === 'b');
   return (
     <section className={placeStyles.place} aria-label={t('common')}>
       <Fan cards={two} hidden={2 - two.length} dealPlaceOf={atOnce} />
       <p className={placeStyles.head}>
         <span>{t('common')}</span>
-        {two.length > 0 && (
-          <span className={placeStyles.total}>
-            {isSoft(count) && total < 21
-              ? tBlackjack('softTotal', { total })
-              : tBlackjack('total', { total })}
-          </span>
-        )}
+        {two.length > 0 && <span className={placeStyles.total}>{totalOf(two)}</span>}
       </p>
       {drawn.length > 0 && (
         <div className={styles.drawn}>

@@ -1,8 +1,7 @@
-import { BetSpot } from '@/sandbox/board/betting-table/bet-spot';
 import { SpotArea } from '@/sandbox/board/betting-table/spot-area';
 import { useSpotText } from '@/sandbox/board/betting-table/use-spot-text';
 import type { LiveSpotsProps } from '@/sandbox/board/live/live-board';
-import { SpotCrowdNote } from '@/sandbox/board/live/spot-crowd';
+import { LiveSpot } from '@/sandbox/board/live/live-spot';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import type { DragonTigerBetKey, DragonTigerMaths } from '../types';
 import styles from './spots.module.css';
@@ -21,20 +20,18 @@ export function Spots({ info, bets, crowd }: LiveSpotsProps) {
         const said = describe(key, oddsOf(key));
         const hint = hintOf(key);
         return (
-          <BetSpot
+          <LiveSpot
             key={key}
             bets={bets}
             spotKey={key}
             name={nameOf(key)}
+            odds={oddsOf(key)}
+            hint={hint}
             description={hint ? `${said} ${hint}` : said}
             chips={maths.terms.chips}
+            crowd={crowd.get(key)}
             className={`${styles.spot} ${styles[key] ?? ''}`}
-          >
-            <span className={styles.name}>{nameOf(key)}</span>
-            <span className={styles.odds}>{oddsOf(key)}</span>
-            {hint && <span className={styles.odds}>{hint}</span>}
-            <SpotCrowdNote crowd={crowd.get(key)} />
-          </BetSpot>
+          />
         );
       })}
     </SpotArea>
