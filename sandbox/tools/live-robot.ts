@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
 import { moneyText } from '@/lib/money';
-import { createPool } from '@/lib/server/postgres';
 import playwrightConfig from '@/playwright.config';
 import { liveTitles, type LiveTitle } from '@/sandbox/catalogue/live-titles';
 import { Guest } from '@/sandbox/players/guest';
 import { Random } from '@/scripts/crash/random';
-import { Ledger } from './robot/ledger';
-import { givenSite, ownSite } from './robot/place';
 import { playTable, type PlayedTable } from './robot/play-table';
+import { picture, runRobot, type RobotSeat } from './robot/run-robot';
 
 /**
  * `npm run robot:live -- [--rounds 2] [--only live-pearl-baccarat] [--parallel 3] [--url http://localhost:3000 [--data .data]]
@@ -33,7 +28,6 @@ const { values } = parseArgs({
 const rounds = Number.parseInt(values.rounds, 10);
 const seed = values.seed ? Number.parseInt(values.seed, 10) : randomBytes(4).readUInt32BE();
 const tables = liveTitles.filter(({ tableCode }) => !values.only || values.only.includes(tableCode));
-const pictures = path.join('test-results', 'robot');
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
@@ -46,22 +40,14 @@ function tell({ tableCode, rounds: count, stakedMinor, paidMinor, wrong }: Playe
 }
 
 /** One member after the other table: an address lets only so many register, and one table at a time takes a player's stakes. */
-async function playThrough(
-  browser: Browser,
-  origin: string,
-  next: () => LiveTitle | undefined,
-  ledger: Ledger | null,
-): Promise<PlayedTable[]> {
+async function playThrough({ browser, origin, next, ledger }: RobotSeat<LiveTitle>): Promise<PlayedTable[]> {
   const done: PlayedTable[] = [];
   const guest = await Guest.arrive(browser, origin);
   for (let title = next(); title; title = next()) {
     const place = tables.indexOf(title);
     await guest.page.setViewportSize(place % 2 === 1 ? phone : desktop);
     const played = await playTable({ guest, title, rounds, random: new Random(seed + place), ledger });
-    if (played.wrong.length > 0)
-      await guest.page
-        .screenshot({ path: path.join(pictures, `${title.tableCode}.png`) })
-        .catch(() => undefined);
+    if (played.wrong.length > 0) await picture(guest, title.tableCode);
     tell(played);
     done.push(played);
   }
@@ -81,27 +67,13 @@ function summarise(done: readonly PlayedTable[], halves: readonly string[]): boo
   return failed.length === 0 && halves.length === 0;
 }
 
-async function main(): Promise<boolean> {
-  if (tables.length === 0) throw new Error('There is no such table');
-  await mkdir(pictures, { recursive: true });
-  const place = values.url ? givenSite(values.url, values.data) : await ownSite();
-  const pool = place.databaseUrl ? createPool(place.databaseUrl, { role: 'parlour_app', max: 4 }) : null;
-  const ledger = pool && new Ledger(pool);
-  say(`seed ${seed}, ${tables.length} tables at ${place.origin}, ${ledger ? 'with' : 'WITHOUT'} its ledger`);
-  const browser = await chromium.launch(playwrightConfig.use?.launchOptions);
-  try {
-    const queue = [...tables];
-    const seats = Array.from({ length: Number.parseInt(values.parallel, 10) }, () =>
-      playThrough(browser, place.origin, () => queue.shift(), ledger),
-    );
-    const done = (await Promise.all(seats)).flat();
-    return summarise(done, ledger ? await ledger.halves() : []);
-  } finally {
-    await browser.close();
-    await pool?.end();
-    await place.leave();
-  }
-}
-
+if (tables.length === 0) throw new Error('There is no such table');
+const isGood = await runRobot({
+  ...{ url: values.url, data: values.data, items: tables, parallel: Number.parseInt(values.parallel, 10) },
+  launch: playwrightConfig.use?.launchOptions,
+  begin: (site) => say(`seed ${seed}, ${tables.length} tables at ${site}`),
+  playThrough,
+  summarise,
+});
 // Said outright: what the browser's library leaves behind would end with 0.
-process.exit((await main()) ? 0 : 1);
+process.exit(isGood ? 0 : 1);

@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
 import { moneyText } from '@/lib/money';
-import { createPool } from '@/lib/server/postgres';
 import playwrightConfig from '@/playwright.config';
 import { Guest } from '@/sandbox/players/guest';
 import { Random } from '@/scripts/crash/random';
-import { Ledger } from './robot/ledger';
-import { givenSite, ownSite } from './robot/place';
 import { playLottery, type PlayedLottery } from './robot/play-lottery';
+import { picture, runRobot, type RobotSeat } from './robot/run-robot';
 
 /**
  * `npm run robot:lottery -- [--only sscm1] [--parallel 2] [--wait 7] [--url http://localhost:3000 [--data .data]] [--seed 1]`:
@@ -31,7 +26,6 @@ const { values } = parseArgs({
 });
 const seed = values.seed ? Number.parseInt(values.seed, 10) : randomBytes(4).readUInt32BE();
 const waitMs = Number.parseFloat(values.wait) * 60_000;
-const pictures = path.join('test-results', 'robot');
 /** One game of each family and, of Vietnam, of either set of boards: the one that is drawn most often. */
 const oneOfEach = ['sscm1', 'k3m1', 'x5m1', 'pk10m1', 'pcbm1', 'chainm1', 'lhcm5', 'mbm5', 'd3', 'hcm'];
 const games = values.only ?? oneOfEach;
@@ -48,22 +42,14 @@ function tell({ gameCode, plays, bets, drawsAt, wrong }: PlayedLottery): void {
   for (const line of wrong) say(`       ${line}`);
 }
 
-async function playThrough(
-  browser: Browser,
-  origin: string,
-  next: () => string | undefined,
-  ledger: Ledger | null,
-): Promise<PlayedLottery[]> {
+async function playThrough({ browser, origin, next, ledger }: RobotSeat<string>): Promise<PlayedLottery[]> {
   const done: PlayedLottery[] = [];
   for (let gameCode = next(); gameCode; gameCode = next()) {
     const guest = await Guest.arrive(browser, origin);
     const place = games.indexOf(gameCode);
     if (place % 2 === 1) await guest.page.setViewportSize(phone);
     const played = await playLottery({ guest, gameCode, random: new Random(seed + place), ledger, waitMs });
-    if (played.wrong.length > 0)
-      await guest.page
-        .screenshot({ path: path.join(pictures, `${gameCode}.png`), fullPage: true })
-        .catch(() => undefined);
+    if (played.wrong.length > 0) await picture(guest, gameCode, true);
     await guest.context.close();
     tell(played);
     done.push(played);
@@ -85,28 +71,12 @@ function summarise(done: readonly PlayedLottery[], halves: readonly string[]): b
   return failed.length === 0 && halves.length === 0;
 }
 
-async function main(): Promise<boolean> {
-  await mkdir(pictures, { recursive: true });
-  const place = values.url ? givenSite(values.url, values.data) : await ownSite();
-  const pool = place.databaseUrl ? createPool(place.databaseUrl, { role: 'parlour_app', max: 4 }) : null;
-  const ledger = pool && new Ledger(pool);
-  say(
-    `seed ${seed}, ${games.length} lotteries at ${place.origin}, ${ledger ? 'with' : 'WITHOUT'} its ledger`,
-  );
-  const browser = await chromium.launch(playwrightConfig.use?.launchOptions);
-  try {
-    const queue = [...games];
-    const seats = Array.from({ length: Number.parseInt(values.parallel, 10) }, () =>
-      playThrough(browser, place.origin, () => queue.shift(), ledger),
-    );
-    const done = (await Promise.all(seats)).flat();
-    return summarise(done, ledger ? await ledger.halves() : []);
-  } finally {
-    await browser.close();
-    await pool?.end();
-    await place.leave();
-  }
-}
-
+const isGood = await runRobot({
+  ...{ url: values.url, data: values.data, items: games, parallel: Number.parseInt(values.parallel, 10) },
+  launch: playwrightConfig.use?.launchOptions,
+  begin: (site) => say(`seed ${seed}, ${games.length} lotteries at ${site}`),
+  playThrough,
+  summarise,
+});
 // Said outright: what the browser's library leaves behind would end with 0.
-process.exit((await main()) ? 0 : 1);
+process.exit(isGood ? 0 : 1);

@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
 import { listedGames, type ListedGame } from '@/sandbox/players/listed-games';
 import { moneyText } from '@/lib/money';
-import { createPool } from '@/lib/server/postgres';
 import playwrightConfig from '@/playwright.config';
 import { Random } from '@/scripts/crash/random';
 import { Guest } from '@/sandbox/players/guest';
-import { Ledger } from './robot/ledger';
-import { givenSite, ownSite } from './robot/place';
 import { playGame, type PlayedGame } from './robot/play-game';
+import { picture, runRobot, type RobotSeat } from './robot/run-robot';
 
 /**
  * `npm run robot -- [--rounds 5] [--parallel 6] [--only kind|code] [--url http://localhost:3000 [--data .data]] [--seed 1]`:
@@ -33,7 +28,6 @@ const { values } = parseArgs({
 const rounds = Number.parseInt(values.rounds, 10);
 const parallel = Number.parseInt(values.parallel, 10);
 const seed = values.seed ? Number.parseInt(values.seed, 10) : randomBytes(4).readUInt32BE();
-const pictures = path.join('test-results', 'robot');
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -45,22 +39,22 @@ function lineOf({ game, rounds: count, stakedMinor, paidMinor, readyMs, wrong }:
 }
 
 /** One member after the other game, until there is none left. */
-async function playThrough(
-  browser: Browser,
-  { origin, isStill }: { origin: string; isStill: boolean },
-  next: () => ListedGame | undefined,
-  ledger: Ledger | null,
-): Promise<PlayedGame[]> {
+async function playThrough({
+  browser,
+  origin,
+  index,
+  next,
+  ledger,
+}: RobotSeat<ListedGame>): Promise<PlayedGame[]> {
+  // Every other member has asked for reduced motion.
+  const isStill = index % 2 === 0;
   const done: PlayedGame[] = [];
   let guest = await Guest.arrive(browser, origin, isStill);
   for (let game = next(); game; game = next()) {
     const random = new Random(seed + listedGames.indexOf(game));
     const played = await playGame({ guest, game, rounds, random, ledger });
-    if (played.wrong.length > 0)
-      await guest.page
-        .screenshot({ path: path.join(pictures, `${game.gameCode}.png`) })
-        .catch(() => undefined);
     if (played.wrong.length > 0) {
+      await picture(guest, game.gameCode);
       // What it left unfinished is no other game's fault.
       await guest.context.close();
       guest = await Guest.arrive(browser, origin, isStill);
@@ -96,36 +90,21 @@ function summarise(done: readonly PlayedGame[], halves: readonly string[]): bool
   return failed.length === 0 && halves.length === 0;
 }
 
-async function main(): Promise<boolean> {
-  const games = wantedGames();
-  await mkdir(pictures, { recursive: true });
-  const place = values.url ? givenSite(values.url, values.data) : await ownSite();
-  const pool = place.databaseUrl ? createPool(place.databaseUrl, { role: 'parlour_app', max: 4 }) : null;
-  const ledger = pool && new Ledger(pool);
-  say(`seed ${seed}, ${games.length} games at ${place.origin}, ${ledger ? 'with' : 'WITHOUT'} its ledger`);
-  const browser = await chromium.launch({
-    ...playwrightConfig.use?.launchOptions,
+const { launchOptions } = playwrightConfig.use ?? {};
+const games = wantedGames();
+const isGood = await runRobot({
+  ...{ url: values.url, data: values.data, items: games, parallel },
+  launch: {
+    ...launchOptions,
     args: [
-      ...(playwrightConfig.use?.launchOptions?.args ?? []).filter((flag) => flag !== '--disable-gpu'),
+      ...(launchOptions?.args ?? []).filter((flag) => flag !== '--disable-gpu'),
       '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',
     ],
-  });
-  try {
-    const queue = [...games];
-    const next = () => queue.shift();
-    const seats = Array.from({ length: Math.min(parallel, queue.length) }, (_, index) =>
-      // Every other member has asked for reduced motion.
-      playThrough(browser, { origin: place.origin, isStill: index % 2 === 0 }, next, ledger),
-    );
-    const done = (await Promise.all(seats)).flat();
-    return summarise(done, ledger ? await ledger.halves() : []);
-  } finally {
-    await browser.close();
-    await pool?.end();
-    await place.leave();
-  }
-}
-
+  },
+  begin: (site) => say(`seed ${seed}, ${games.length} games at ${site}`),
+  playThrough,
+  summarise,
+});
 // Said outright: what the browser's library leaves behind would end with 0.
-process.exit((await main()) ? 0 : 1);
+process.exit(isGood ? 0 : 1);
