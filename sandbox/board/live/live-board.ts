@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { SettledBet } from '@/sandbox/kit/betting-table/placed-bets';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import type { TableRoundState, TableSlip } from '@/sandbox/kit/table-wire';
 import type { PlacedBets } from '../chips/use-placed-bets';
@@ -79,11 +80,11 @@ export interface LiveBoard {
   /* eslint-enable @typescript-eslint/no-explicit-any */
   /** The kind by which the limit of a spot goes; null for what is not offered in this coup of a shoe (from 1, null without one). */
   kindOf: (info: LiveInfo, key: string, coup: number | null) => string | null;
-  /** What the bets of a player return by a result: the function that the server settles by. Decimal strings. */
+  /** What the bets of a player return by a result, their stakes included: the function that the server settles by. */
   settle: (
     info: LiveInfo,
     bets: TableSlip['placed'],
     result: unknown,
     actions: LiveHandsProps['actions'],
-  ) => { results: readonly { key: string; amount: string; paid: string }[]; payout: string };
+  ) => { results: readonly SettledBet[]; payoutMinor: bigint };
 }

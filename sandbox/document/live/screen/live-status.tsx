@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { parseMoney } from '@/lib/money';
 import type { LiveTexts } from '@/sandbox/board/live/live-board';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import styles from './live-status.module.css';
@@ -14,7 +13,7 @@ interface LiveStatusProps {
   /** What decides the round has come to rest. */
   isTold: boolean;
   /** What the own bets of the round return; null until its result. */
-  payout: string | null;
+  payoutMinor: bigint | null;
 }
 
 type StatusKey = 'resting' | 'shuffling' | 'betting' | 'closing' | 'dealing' | 'acting' | 'void';
@@ -31,13 +30,13 @@ function statusOf({ table, offsetMs }: LiveTableState, { isOpen, isDeciding }: T
 }
 
 /** What the table does now, with the seconds until it takes no more stakes, and what is said of it aloud. */
-export function LiveStatus({ state, clock, texts, isTold, payout }: LiveStatusProps) {
+export function LiveStatus({ state, clock, texts, isTold, payoutMinor }: LiveStatusProps) {
   const t = useTranslations('play.live');
   const { round } = state.table;
   const isComing = round !== null && round.result !== null && !isTold;
   const result = round && round.result !== null && isTold ? texts.result(round.result) : null;
   const status = isComing ? 'dealing' : statusOf(state, clock);
-  const own = useOwnText(state, payout);
+  const own = useOwnText(state, payoutMinor);
   const spoken = result ?? (isComing ? null : spokenStep(state, status, texts)) ?? t(`status.${status}`);
   return (
     <div className={styles.status} data-status={result ? 'result' : status}>
@@ -77,9 +76,9 @@ function spokenStep({ table }: LiveTableState, status: StatusKey, texts: LiveTex
 }
 
 /** What became of the own bets; null without any. */
-function useOwnText(state: LiveTableState, payout: string | null): string | null {
+function useOwnText(state: LiveTableState, payoutMinor: bigint | null): string | null {
   const t = useTranslations('play.live');
   const money = useMoney();
-  if (payout === null || standingSlips(ownSlips(state)).length === 0) return null;
-  return (parseMoney(payout) ?? 0n) > 0n ? t('youGet', { amount: money(payout) }) : t('nothingWon');
+  if (payoutMinor === null || standingSlips(ownSlips(state)).length === 0) return null;
+  return payoutMinor > 0n ? t('youGet', { amount: money(payoutMinor) }) : t('nothingWon');
 }

@@ -68,7 +68,7 @@ export function LiveTable({ info, controls, state, board, strip }: LiveTableProp
     canUndoSlip: clock.canUndoSlip,
   });
   useLiveKeys(bets, info.maths.terms.chips, isCovered);
-  useLiveSounds({ kind: info.kind, round, settled: settled && gainOf(slips, settled.payout) });
+  useLiveSounds({ kind: info.kind, round, settled: settled && gainOf(slips, settled) });
   const { Spots, Past } = board;
   const act = clock.isDeciding && !state.doing && !isCovered ? controls.act : null;
   return (
@@ -88,7 +88,7 @@ export function LiveTable({ info, controls, state, board, strip }: LiveTableProp
             clock={clock}
             texts={texts}
             isTold={isTold}
-            payout={settled?.payout ?? null}
+            payoutMinor={settled?.payoutMinor ?? null}
           />
           <LiveStage info={info} state={state} board={board} shown={shown} act={act} />
           <Spots info={info} bets={bets} crowd={crowdIn(state.table, state.currency)} round={round} />
@@ -149,9 +149,9 @@ function LiveStage({ info, state, board: { Stage, Hands }, shown, act }: LiveSta
   );
 }
 
-function gainOf(slips: readonly TableSlip[], payout: string) {
+function gainOf(slips: readonly TableSlip[], { payoutMinor }: { payoutMinor: bigint }) {
   const stakeMinor = slips.reduce((sum, { amount }) => sum + minorOf(amount), 0n);
-  return { stakeMinor, payoutMinor: minorOf(payout) };
+  return { stakeMinor, payoutMinor };
 }
 
 /** Without the newest while what decides it is still coming to rest. */

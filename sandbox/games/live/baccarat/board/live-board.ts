@@ -1,4 +1,3 @@
-import { moneyText } from '@/lib/money';
 import type { Coup } from '@/sandbox/games/baccarat/types';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
@@ -20,8 +19,5 @@ export const liveBoard: LiveBoard = {
   Rules,
   useTexts,
   kindOf: (info, key, coup) => kindOf(mathsOf(info), key, coup),
-  settle: (info, bets, result) => {
-    const { results, payoutMinor } = settleCoup(mathsOf(info), bets, result as Coup);
-    return { results, payout: moneyText(payoutMinor) };
-  },
+  settle: (info, bets, result) => settleCoup(mathsOf(info), bets, result as Coup),
 };

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { moneyText } from '@/lib/money';
 import { getLiveInfo } from '@/sandbox/catalogue/live-info';
 import { LiveTable } from '@/sandbox/document/live/screen/live-table';
 import type { LiveTableState, OwnRound } from '@/sandbox/document/live/table-state';
@@ -142,8 +143,8 @@ describe('a split', () => {
     expect(screen.getByText('The dealer busts with 26.')).toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'Hand 1' })).getByText('won')).toBeInTheDocument();
     expect(screen.getByText('You get P30.00.', { exact: true })).toBeInTheDocument();
-    const settled = liveBoard.settle(info, stakes, round.result, own.actions);
-    expect(settled).toEqual({
+    const { results, payoutMinor } = liveBoard.settle(info, stakes, round.result, own.actions);
+    expect({ results, payout: moneyText(payoutMinor) }).toEqual({
       results: [{ key: 'main', amount: '15.00', paid: '30.00' }],
       payout: '30.00',
     });

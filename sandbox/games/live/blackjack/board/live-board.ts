@@ -1,4 +1,3 @@
-import { moneyText } from '@/lib/money';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 
 import { kindOf, settleSeat } from '../settle-seat';
@@ -21,7 +20,6 @@ export const liveBoard: LiveBoard = {
   kindOf: (_info, key) => kindOf(key),
   settle: (_info, bets, result, actions) => {
     const common = result as CommonHand;
-    const { results, payoutMinor } = settleSeat(bets, common, withDefaults(openedOf(common), actions));
-    return { results, payout: moneyText(payoutMinor) };
+    return settleSeat(bets, common, withDefaults(openedOf(common), actions));
   },
 };

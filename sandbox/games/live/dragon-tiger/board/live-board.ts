@@ -1,4 +1,3 @@
-import { moneyText } from '@/lib/money';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import { kindOf, settleRound } from '../settle-round';
@@ -18,8 +17,5 @@ export const liveBoard: LiveBoard = {
   Rules,
   useTexts,
   kindOf: (_info, key) => kindOf(key),
-  settle: (info, bets, result) => {
-    const { results, payoutMinor } = settleRound(mathsOf(info), bets, result as DragonTigerResult);
-    return { results, payout: moneyText(payoutMinor) };
-  },
+  settle: (info, bets, result) => settleRound(mathsOf(info), bets, result as DragonTigerResult),
 };

@@ -320,7 +320,7 @@ describe('the result', () => {
   });
 
   it('of a match with other prices would pay otherwise', () => {
-    const settled = (result: KiteResult) => liveBoard.settle(info, placed, result, []).payout;
+    const settled = (result: KiteResult) => moneyText(liveBoard.settle(info, placed, result, []).payoutMinor);
     expect(settled(resultOf('meron'))).toBe('3.02');
     expect(settled({ ...resultOf('meron'), ...even })).toBe('3.80');
   });

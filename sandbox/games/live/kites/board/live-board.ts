@@ -1,4 +1,3 @@
-import { moneyText } from '@/lib/money';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import { kiteKindOf, settleKiteMatch, type KiteResult } from '../table-match';
 import { Past } from './past';
@@ -14,8 +13,5 @@ export const liveBoard: LiveBoard = {
   Rules,
   useTexts,
   kindOf: (_info, key) => kiteKindOf(key),
-  settle: (_info, bets, result) => {
-    const { results, payoutMinor } = settleKiteMatch(bets, result as KiteResult);
-    return { results, payout: moneyText(payoutMinor) };
-  },
+  settle: (_info, bets, result) => settleKiteMatch(bets, result as KiteResult),
 };

@@ -1,4 +1,3 @@
-import { moneyText } from '@/lib/money';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import type { RouletteMaths } from '@/sandbox/games/roulette/types';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
@@ -19,8 +18,5 @@ export const liveBoard: LiveBoard = {
   useTexts,
   restMs: settleMs,
   kindOf: (info, key) => kindOf(mathsOf(info), key),
-  settle: (info, bets, result) => {
-    const { results, payoutMinor } = settleRoulette(mathsOf(info), bets, result as RouletteResult);
-    return { results, payout: moneyText(payoutMinor) };
-  },
+  settle: (info, bets, result) => settleRoulette(mathsOf(info), bets, result as RouletteResult),
 };

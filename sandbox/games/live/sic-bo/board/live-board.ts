@@ -1,4 +1,3 @@
-import { moneyText } from '@/lib/money';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import type { SicBoMaths } from '@/sandbox/games/sic-bo/types';
 import { kindOf, settleSicBo, type SicBoResult } from '../play-round';
@@ -15,8 +14,5 @@ export const liveBoard: LiveBoard = {
   Rules,
   useTexts,
   kindOf: (_info, key) => kindOf(key),
-  settle: ({ maths }, bets, result) => {
-    const { results, payoutMinor } = settleSicBo(maths as SicBoMaths, bets, result as SicBoResult);
-    return { results, payout: moneyText(payoutMinor) };
-  },
+  settle: ({ maths }, bets, result) => settleSicBo(maths as SicBoMaths, bets, result as SicBoResult),
 };

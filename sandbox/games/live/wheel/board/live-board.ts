@@ -1,4 +1,3 @@
-import { moneyText } from '@/lib/money';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import { kindOf, settleWheel } from '../settle-wheel';
@@ -20,8 +19,5 @@ export const liveBoard: LiveBoard = {
   useTexts,
   restMs: longestStopMs,
   kindOf: (_info, key) => kindOf(key),
-  settle: (info, bets, result) => {
-    const { results, payoutMinor } = settleWheel(mathsOf(info), bets, result as LiveWheelResult);
-    return { results, payout: moneyText(payoutMinor) };
-  },
+  settle: (info, bets, result) => settleWheel(mathsOf(info), bets, result as LiveWheelResult),
 };
