@@ -1,4 +1,5 @@
 import type { PricedMarket } from './prices';
+import type { BetForm } from './slip';
 
 /**
  * What the screens of the book talk about with the server. Every call is a POST to `/sandbox/api/<call>` with a JSON body and
@@ -153,8 +154,8 @@ export interface BookQuoteAnswer {
 }
 
 /**
- * `bookPlace` `{ sessionToken, ticketKey, legs, sizes, unit, mode }`; repeat a call whose answer was lost with the same key.
- * `sizes`: how many legs the lines have, `[1]` a single, `[2, 3]` a Trixie of three legs. `unit`: the stake of a line.
+ * `bookPlace` `{ sessionToken, ticketKey, legs, form, unit, mode }`; repeat a call whose answer was lost with the same key. `unit`:
+ * the stake of a line.
  */
 export interface BookTicketAnswer {
   nowMs: number;
@@ -190,6 +191,7 @@ export interface BookTicket {
   code: string | null;
   /** With `bet.limit`: the largest unit that would be taken. */
   mostUnit?: string;
+  form: BetForm;
   sizes: readonly number[];
   lines: number;
   unit: string;
@@ -201,8 +203,8 @@ export interface BookTicket {
   acceptedAtMs: number | null;
   /** The most that it can pay. */
   most: string | null;
-  /** In thousandths, what has not been cashed out. */
-  openShare: number;
+  /** The part that has not been cashed out, an exact decimal: `1` at first. */
+  held: string;
   cashed: string;
   payout: string | null;
   corrected: string | null;
@@ -238,7 +240,7 @@ export interface CashOutQuoteAnswer {
   code: string | null;
 }
 
-/** `bookCashOut` `{ sessionToken, ticketId, cashOutKey, quoteId, share }`: `share` in thousandths of what is open, 100 to 900, or 1000. */
+/** `bookCashOut` `{ sessionToken, ticketId, cashOutKey, quoteId, percent }`: of what is held, 10 to 90, or 100. */
 export interface CashOutAnswer {
   nowMs: number;
   state: 'waiting' | 'owed' | 'paid' | 'refused';

@@ -106,23 +106,24 @@ create table sandbox.book_tickets (
   -- The vendor whose book it was laid in, and the game that the wallet knows it by.
   book text not null,
   game_code text not null,
-  -- How many legs its lines have: {1} a single, {3} a treble, {2,3} a Trixie.
+  -- What is made of its legs, and how many of them its lines have: {1} a single, {3} a treble, {2,3} a Trixie.
+  form jsonb not null check (jsonb_typeof(form) = 'object'),
   sizes smallint[] not null check (cardinality(sizes) > 0),
   lines integer not null check (lines > 0),
   unit_minor bigint not null check (unit_minor > 0),
   stake_minor bigint not null check (stake_minor = unit_minor * lines),
   -- What a lower price does: `better` voids the ticket, `any` takes it.
   mode text not null check (mode in ('better', 'any')),
-  state text not null check (state in
-    ('claimed', 'staking', 'waiting', 'accepted', 'owed', 'settled', 'voiding', 'void', 'refused')),
+  -- `staking` until the wallet has the stake, `waiting` until it is accepted, `owed` until the wallet has the payout.
+  state text not null check (state in ('staking', 'waiting', 'accepted', 'owed', 'settled', 'voiding', 'void')),
   code text check (code ~ '^[a-zA-Z.]{1,48}$'),
   claimed_at timestamptz not null,
   wait_until timestamptz,
   accepted_at timestamptz,
   -- The most that it can pay at the accepted prices.
   most_minor bigint check (most_minor > 0),
-  -- Of 1000, what has not been cashed out.
-  open_share smallint not null default 1000 check (open_share between 0 and 1000),
+  -- The part of it that has not been cashed out, exactly.
+  held numeric not null default 1 check (held between 0 and 1),
   cashed_minor bigint not null default 0 check (cashed_minor >= 0),
   -- At the settlement, beside what was cashed out.
   payout_minor bigint check (payout_minor >= 0),
@@ -135,12 +136,12 @@ create table sandbox.book_tickets (
   check ((state in ('accepted', 'owed', 'settled')) = (accepted_at is not null)),
   check ((accepted_at is null) = (most_minor is null)),
   check ((state in ('owed', 'settled')) = (payout_minor is not null and valid_stake_minor is not null)),
-  check ((state in ('voiding', 'void', 'refused')) <= (code is not null)),
-  check ((state in ('settled', 'void', 'refused')) = (settled_at is not null))
+  check ((state in ('voiding', 'void')) = (code is not null)),
+  check ((state in ('settled', 'void')) = (settled_at is not null))
 );
-create index book_tickets_by_player on sandbox.book_tickets (player_id, claimed_at desc, ticket_id desc);
+create index book_tickets_by_player on sandbox.book_tickets (player_id, ticket_id desc);
 create index book_tickets_unfinished on sandbox.book_tickets (claimed_at)
-  where state in ('claimed', 'staking', 'waiting', 'owed', 'voiding');
+  where state in ('staking', 'waiting', 'owed', 'voiding');
 
 create table sandbox.book_legs (
   ticket_id text not null references sandbox.book_tickets,
@@ -181,8 +182,9 @@ create table sandbox.book_cash_outs (
   cash_out_id text primary key,
   ticket_id text not null references sandbox.book_tickets,
   cash_out_key text not null,
-  -- Of the whole ticket, in thousandths.
-  share smallint not null check (share between 1 and 1000),
+  -- Of what was held, and what is held afterwards.
+  percent smallint not null check (percent between 10 and 90 or percent = 100),
+  held_after numeric not null check (held_after >= 0 and held_after < 1),
   amount_minor bigint not null check (amount_minor > 0),
   -- Quoted value, versions of the boards and what it was computed from.
   quote jsonb not null,
@@ -266,7 +268,7 @@ create trigger book_fixtures_guard before update on sandbox.book_fixtures
 
 create function sandbox.guard_new_book_ticket() returns trigger language plpgsql as $$
 begin
-  if new.state <> 'claimed' or new.cashed_minor <> 0 or new.open_share <> 1000 then
+  if new.state <> 'staking' or new.cashed_minor <> 0 or new.held <> 1 then
     raise exception 'ticket % does not begin with its claim', new.ticket_id using errcode = 'check_violation';
   end if;
   return new;
@@ -277,24 +279,23 @@ create trigger book_tickets_begin before insert on sandbox.book_tickets
 create function sandbox.guard_book_ticket() returns trigger language plpgsql as $$
 begin
   if old.state <> new.state and (old.state, new.state) not in (
-    ('claimed', 'staking'), ('claimed', 'refused'), ('staking', 'waiting'), ('staking', 'voiding'), ('staking', 'refused'),
-    ('waiting', 'accepted'), ('waiting', 'voiding'), ('voiding', 'void'), ('voiding', 'refused'),
+    ('staking', 'waiting'), ('staking', 'voiding'), ('waiting', 'accepted'), ('waiting', 'voiding'), ('voiding', 'void'),
     ('accepted', 'owed'), ('owed', 'settled')
   ) then
     raise exception 'ticket % cannot go from % to %', old.ticket_id, old.state, new.state using errcode = 'check_violation';
   end if;
-  if (new.ticket_id, new.player_id, new.ticket_key, new.session_id, new.currency, new.book, new.game_code, new.sizes, new.lines,
+  if (new.ticket_id, new.player_id, new.ticket_key, new.session_id, new.currency, new.book, new.game_code, new.form, new.sizes, new.lines,
       new.unit_minor, new.stake_minor, new.mode, new.claimed_at)
      is distinct from
-     (old.ticket_id, old.player_id, old.ticket_key, old.session_id, old.currency, old.book, old.game_code, old.sizes, old.lines,
+     (old.ticket_id, old.player_id, old.ticket_key, old.session_id, old.currency, old.book, old.game_code, old.form, old.sizes, old.lines,
       old.unit_minor, old.stake_minor, old.mode, old.claimed_at)
      or (old.accepted_at is not null and (new.accepted_at, new.most_minor) is distinct from (old.accepted_at, old.most_minor))
      or (old.wait_until is not null and new.wait_until is distinct from old.wait_until)
      or (old.payout_minor is not null and (new.payout_minor, new.valid_stake_minor)
          is distinct from (old.payout_minor, old.valid_stake_minor))
      or (old.code is not null and new.code is distinct from old.code)
-     or new.open_share > old.open_share or new.cashed_minor < old.cashed_minor
-     or ((new.open_share, new.cashed_minor) is distinct from (old.open_share, old.cashed_minor) and old.state <> 'accepted') then
+     or new.held > old.held or new.cashed_minor < old.cashed_minor
+     or ((new.held, new.cashed_minor) is distinct from (old.held, old.cashed_minor) and old.state <> 'accepted') then
     raise exception 'ticket % is fixed', old.ticket_id using errcode = 'check_violation';
   end if;
   return new;
@@ -325,7 +326,7 @@ revoke delete, truncate on sandbox.book_tickets, sandbox.book_legs, sandbox.book
 revoke insert, update, delete, truncate on sandbox.book_corrections from parlour_vendor;
 revoke update on sandbox.book_tickets, sandbox.book_legs from parlour_vendor;
 -- What a leg came to and what a ticket is owed is stored by who settles alone.
-grant update (state, code, wait_until, accepted_at, most_minor, open_share, cashed_minor, balance_after_minor, attempted_at, settled_at)
+grant update (state, code, wait_until, accepted_at, most_minor, held, cashed_minor, balance_after_minor, attempted_at, settled_at)
   on sandbox.book_tickets to parlour_vendor;
 grant update (price, version, taken, liability_minor) on sandbox.book_legs to parlour_vendor;
 -- The right to change the id of a fixture is the right to hold it still: the trigger refuses the change.
