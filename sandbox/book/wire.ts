@@ -21,8 +21,6 @@ export interface BookOpenAnswer {
   sessionToken: string;
   /** The vendor whose book it is: what it offers and how it looks is data (`sandbox/book/books.ts`). */
   book: string;
-  /** An event that was asked for at the launch. */
-  eventId: string | null;
   currency: string;
   balance: string;
   backUrl: string;

@@ -1,3 +1,4 @@
+export { countedScore, type PlayState } from './counted-score';
 export { cashOut, isPartForSale, statedChance, type CashOut, type OpenLeg } from './cash-out';
 export { resultIn } from './football';
 export { legFactor, linesReturn } from './leg-factors';

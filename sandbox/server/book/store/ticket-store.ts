@@ -161,10 +161,7 @@ export function lockTicket(client: PoolClient, ticketId: string): Promise<Ticket
 }
 
 /** The legs of tickets in their order. */
-export async function listLegs(
-  reader: Reader,
-  ticketIds: readonly string[],
-): Promise<Map<string, LegRow[]>> {
+export async function listLegs(reader: Reader, ticketIds: readonly string[]): Promise<Map<string, LegRow[]>> {
   const { rows } = await reader.query<LegRow & { ticketId: string }>(
     `select l.ticket_id as "ticketId", ${legColumns} from sandbox.book_legs l where ticket_id = any($1) order by ticket_id, place`,
     [ticketIds],

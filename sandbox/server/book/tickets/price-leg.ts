@@ -1,8 +1,8 @@
 import { marketKey, readMarketKey } from '@/sandbox/book/market-key';
 import { jointLaw, type FootballFixture, type FootballState } from '@/sandbox/book/models/football';
-import { comboChance, comboPrice, impliedLeg, type ComboLeg } from '@/sandbox/book/prices';
-import { comboLegOf } from '@/sandbox/book/slip';
-import type { FixtureRow } from '../store/fixture-store';
+import type { Selected } from '@/sandbox/book/settle';
+import { quoteCombo } from '@/sandbox/book/slip';
+import { inPlay, type FixtureRow } from '../store/fixture-store';
 import type { LegRow } from '../store/ticket-store';
 import type { WeighedLeg } from './weights';
 
@@ -10,35 +10,39 @@ export type AskedLeg = Pick<LegRow, 'fixtureId' | 'market' | 'selection' | 'part
 
 export const comboMarket = 'combo';
 
-/** What cannot be priced: `combo.follows` where a leg adds nothing, `combo.rare`, `selection.closed`. */
-export type Unpriced = { code: 'selection.closed' | 'combo.follows' | 'combo.rare' };
+/** What cannot be priced: `selection.closed`, or what is wrong with a combo. */
+export interface Unpriced {
+  code: string;
+}
 export type LegPrice = WeighedLeg | Unpriced;
 
 export const isPriced = (price: LegPrice): price is WeighedLeg => 'price' in price;
 
-/** What a leg costs by the row of its fixture as it stands. Whether bets are taken at all is `closedCode`'s. */
-export function priceOfLeg(fixture: FixtureRow, leg: AskedLeg): LegPrice {
-  if (leg.market === comboMarket) return comboOf(fixture, leg.parts ?? []);
-  const market = fixture.board.find((one) => marketKey(one) === leg.market);
-  const selection = market?.selections.find(({ key }) => key === leg.selection);
-  return selection
-    ? { price: selection.price, returned: selection.returned }
-    : { code: 'selection.closed' };
+/** What a leg is of, in the terms of settlement. Null for a market that is none. */
+export function selectedOf({ market, selection, parts }: AskedLeg): Selected[] | null {
+  const selected = (parts ?? [{ market, selection }]).map((part) => {
+    const name = readMarketKey(part.market);
+    return name && { ...name, key: part.selection };
+  });
+  return selected.some((one) => one === null) ? null : (selected as Selected[]);
 }
 
-function comboOf(fixture: FixtureRow, parts: readonly { market: string; selection: string }[]): LegPrice {
-  const isOpen = fixture.sport === 'football' && fixture.kind === 'match' && fixture.board.length > 0;
-  const legs = parts.map(({ market, selection }) => {
-    const name = readMarketKey(market);
-    return name && comboLegOf({ ...name, key: selection }, fixture.status === 'live');
-  });
-  if (!isOpen || legs.some((leg) => leg === null)) return { code: 'selection.closed' };
+/** What a leg costs by the row of its fixture as it stands. Whether bets are taken at all is `closedCode`'s. */
+export function priceOfLeg(fixture: FixtureRow, leg: AskedLeg): LegPrice {
+  if (leg.market === comboMarket) return priceOfCombo(fixture, leg);
+  const market = fixture.board.find((one) => marketKey(one) === leg.market);
+  const selection = market?.selections.find(({ key }) => key === leg.selection);
+  return selection ? { price: selection.price, returned: selection.returned } : { code: 'selection.closed' };
+}
+
+function priceOfCombo(fixture: FixtureRow, leg: AskedLeg): LegPrice {
+  const selected = selectedOf(leg);
+  const isOffered = fixture.sport === 'football' && fixture.kind === 'match' && fixture.board.length > 0;
+  if (!selected || !isOffered) return { code: 'selection.closed' };
   const { play } = fixture.state as { play: FootballState };
   const { fixture: setup } = fixture.setup as { fixture: FootballFixture };
-  const joint = jointLaw(setup, play);
-  const asked = legs as ComboLeg[];
-  if (impliedLeg(joint, asked) !== -1) return { code: 'combo.follows' };
-  const chance = comboChance(joint, asked);
-  const price = comboPrice(chance);
-  return price === null ? { code: 'combo.rare' } : { price, returned: (price / 100) * chance };
+  const from = inPlay(fixture) ? play.goals : null;
+  const quote = quoteCombo(selected, { joint: jointLaw(setup, play), from });
+  if ('price' in quote) return { price: quote.price, returned: (quote.price / 100) * quote.chance };
+  return { code: quote[0]?.code ?? 'selection.closed' };
 }

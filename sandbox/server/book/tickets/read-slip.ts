@@ -1,5 +1,6 @@
 import { parseAmount } from '@/lib/money';
 import { readMarketKey } from '@/sandbox/book/market-key';
+import { mostLegs, systemNames, type BetForm } from '@/sandbox/book/slip';
 import type { PriceMode } from '@/sandbox/book/wire';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import { comboMarket, type AskedLeg } from './price-leg';
@@ -13,7 +14,7 @@ export interface SeenLeg extends AskedLeg {
 export interface SlipInput {
   ticketKey: string;
   legs: readonly SeenLeg[];
-  sizes: readonly number[];
+  form: BetForm;
   unitMinor: bigint;
   mode: PriceMode;
 }
@@ -21,7 +22,6 @@ export interface SlipInput {
 const keyPattern = /^[A-Za-z0-9_-]{8,64}$/;
 const fixturePattern = /^[a-z0-9-]{1,64}$/;
 const selectionPattern = /^[A-Za-z0-9/:+.-]{1,64}$/;
-const mostLegs = 12;
 const mostParts = 6;
 const mostPrice = 50_000;
 
@@ -74,18 +74,23 @@ export function readLegs<T>(value: unknown, read: (leg: unknown, at: number) => 
   return value.map(read);
 }
 
+function readForm(value: unknown): BetForm {
+  if (!isRecord(value)) throw malformed('form');
+  const { kind, name, size } = value;
+  if (kind === 'single' || kind === 'accumulator') return { kind };
+  if (kind === 'choice' && whole(size, 1, mostLegs)) return { kind, size };
+  const system = systemNames.find((one) => one === name);
+  if (kind === 'system' && system) return { kind, name: system };
+  throw malformed('form');
+}
+
 /** Throws `bet.invalid` with the field, `key.invalid` and `stake.invalid`. */
 export function readSlip(body: Readonly<Record<string, unknown>>): SlipInput {
-  const { ticketKey, sizes, unit, mode } = body;
+  const { ticketKey, unit, mode } = body;
   if (typeof ticketKey !== 'string' || !keyPattern.test(ticketKey)) throw new VendorError('key.invalid');
   const legs = readLegs(body.legs, readLeg);
-  const isSizes = (value: unknown): value is number[] =>
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.every((size, at) => whole(size, 1, legs.length) && (at === 0 || size > (value[at - 1] as number)));
-  if (!isSizes(sizes)) throw malformed('sizes');
   const unitMinor = typeof unit === 'string' ? parseAmount(unit) : null;
   if (unitMinor === null || unitMinor <= 0n) throw new VendorError('stake.invalid', { field: 'unit' });
   if (mode !== 'better' && mode !== 'any') throw malformed('mode');
-  return { ticketKey, legs, sizes, unitMinor, mode };
+  return { ticketKey, legs, form: readForm(body.form), unitMinor, mode };
 }

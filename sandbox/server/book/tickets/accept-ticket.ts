@@ -1,0 +1,79 @@
+import type { PoolClient } from 'pg';
+import { countedScore, mostReturn, type PlayState } from '@/sandbox/book/settle';
+import { mostReturnMinor } from '@/sandbox/book/slip';
+import { inTransaction } from '../../sql';
+import type { Teller } from '../book-door';
+import { closedCode, holdFixtures, inPlay, type OpenFixture } from '../store/fixture-store';
+import {
+  getTicket,
+  listLegs,
+  lockTicket,
+  storeAccepted,
+  type AcceptedLeg,
+  type LegRow,
+  type TicketRow,
+} from '../store/ticket-store';
+import { isPriced, priceOfLeg, selectedOf } from './price-leg';
+import { voidTicket } from './void-ticket';
+
+/** What an open leg is accepted with, or why the ticket is not. */
+function acceptedLeg(
+  leg: LegRow,
+  { fixture, ticket }: { fixture: OpenFixture | undefined; ticket: TicketRow },
+): AcceptedLeg | { code: string } {
+  if (!fixture) return { code: 'event.closed' };
+  const closed = closedCode(fixture);
+  if (closed !== null) return { code: closed };
+  const isLive = inPlay(fixture);
+  // What was laid before the match and comes after its first step was not waited for.
+  if (isLive && fixture.begunAt !== null && ticket.claimedAt < fixture.begunAt)
+    return { code: 'event.started' };
+  const offer = priceOfLeg(fixture, leg);
+  if (!isPriced(offer)) return offer;
+  if (offer.price < leg.seenPrice && ticket.mode !== 'any') return { code: 'price.changed' };
+  const [selected] = selectedOf(leg) ?? [];
+  const { play } = (fixture.state ?? {}) as { play?: PlayState };
+  const from = isLive && selected && play ? countedScore(play, selected.kind) : null;
+  return {
+    place: leg.place,
+    price: offer.price,
+    version: fixture.version,
+    taken: { from, startsAtMs: fixture.startsAt.getTime() },
+    liabilityMinor: leg.liabilityMinor,
+  };
+}
+
+/** Accepts with the fixtures held still: nothing happens in them until it is written. Answers why it is not accepted. */
+async function accept(client: PoolClient, ticketId: string): Promise<string | null> {
+  const ticket = await lockTicket(client, ticketId);
+  if (ticket?.state !== 'waiting') return null;
+  const legs = (await listLegs(client, [ticketId])).get(ticketId) ?? [];
+  const fixtures = await holdFixtures(
+    client,
+    legs.map(({ fixtureId }) => fixtureId),
+  );
+  const accepted: AcceptedLeg[] = [];
+  for (const leg of legs) {
+    const answer = acceptedLeg(leg, { fixture: fixtures.get(leg.fixtureId), ticket });
+    if ('code' in answer) return answer.code;
+    accepted.push(answer);
+  }
+  const mostMinor = mostReturn(
+    ticket,
+    accepted.map(({ price }) => price),
+  );
+  if (mostMinor > mostReturnMinor) return 'slip.payout';
+  await storeAccepted(client, ticketId, { legs: accepted, mostMinor });
+  return null;
+}
+
+/**
+ * Accepts a ticket whose wait is over, at prices that are the same or higher, or gives it up and sends its stake back. Can be called any
+ * number of times by anyone.
+ */
+export async function acceptTicket(teller: Teller, ticketId: string): Promise<TicketRow> {
+  const code = await inTransaction(teller.pool, (client) => accept(client, ticketId));
+  const ticket = await getTicket(teller.pool, ticketId);
+  if (!ticket) throw new Error(`There is no ticket ${ticketId}`);
+  return code === null ? ticket : voidTicket(teller, ticket, code);
+}

@@ -1,0 +1,59 @@
+import { checkSlip, type SlipFault } from '@/sandbox/book/slip';
+import { moneyText } from '@/lib/money';
+import { VendorError } from '@/sandbox/http/vendor-error';
+import type { MarketKind } from '@/sandbox/book/prices';
+import { readMarketKey } from '@/sandbox/book/market-key';
+import { closedCode, type OpenFixture } from '../store/fixture-store';
+import { isPriced, priceOfLeg } from './price-leg';
+import type { SeenLeg, SlipInput } from './read-slip';
+import type { WeighedLeg } from './weights';
+
+/** A leg with the fixture it is of and what it costs there now. */
+export interface OfferedLeg {
+  leg: SeenLeg;
+  fixture: OpenFixture;
+  offer: WeighedLeg;
+}
+
+const kindOf = (leg: SeenLeg): MarketKind => readMarketKey(leg.market)?.kind ?? 'result';
+
+function faultError(fault: SlipFault): VendorError {
+  const { code, field } = fault;
+  if (fault.code === 'slip.payout')
+    return new VendorError('slip.payout', { field, mostUnit: moneyText(fault.mostMinor) });
+  if (fault.code === 'slip.stake')
+    return new VendorError('slip.stake', { field, leastUnit: moneyText(fault.leastMinor) });
+  return new VendorError(code, { ...fault });
+}
+
+/**
+ * Each leg of a slip with what it costs now. Throws `event.not.found`, `event.closed`, `odds.suspended`, `selection.closed`,
+ * `price.changed` (with what the legs cost) and what is wrong with the slip by itself: nothing has moved.
+ */
+export function offeredLegs(slip: SlipInput, fixtures: ReadonlyMap<string, OpenFixture>): OfferedLeg[] {
+  const offered = slip.legs.map((leg, at) => {
+    const fixture = fixtures.get(leg.fixtureId);
+    if (!fixture) throw new VendorError('event.not.found', { leg: at });
+    const closed = closedCode(fixture);
+    if (closed !== null) throw new VendorError(closed, { leg: at });
+    const offer = priceOfLeg(fixture, leg);
+    if (!isPriced(offer)) throw new VendorError(offer.code, { leg: at });
+    return { leg, fixture, offer };
+  });
+  const [fault] = checkSlip({
+    legs: offered.map(({ leg, fixture, offer }) => ({
+      fixtureId: leg.fixtureId,
+      competitionId: fixture.competition,
+      kind: kindOf(leg),
+      price: offer.price,
+    })),
+    form: slip.form,
+    unitMinor: slip.unitMinor,
+  });
+  if (fault) throw faultError(fault);
+  if (slip.mode === 'better' && offered.some(({ leg, offer }) => offer.price < leg.seenPrice))
+    throw new VendorError('price.changed', {
+      prices: offered.map(({ offer, fixture }) => ({ price: offer.price, version: fixture.version })),
+    });
+  return offered;
+}

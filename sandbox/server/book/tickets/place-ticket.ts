@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PoolClient } from 'pg';
+import { moneyText } from '@/lib/money';
+import { slipFigures } from '@/sandbox/book/slip';
+import { acceptDelayMs } from '@/sandbox/book/world';
+import { VendorError } from '@/sandbox/http/vendor-error';
+import { newId } from '../../session/ids';
+import type { GameSession } from '../../session/session-store';
+import { inTransaction } from '../../sql';
+import type { BookDoor, BookSession } from '../book-door';
+import { addExposure, type Overweight } from '../store/exposure-store';
+import { inPlay, listFixtures } from '../store/fixture-store';
+import {
+  getTicket,
+  getTicketByKey,
+  insertTicket,
+  listLegs,
+  storeStaked,
+  type NewLeg,
+  type NewTicket,
+  type TicketRow,
+} from '../store/ticket-store';
+import { acceptTicket } from './accept-ticket';
+import { offeredLegs, type OfferedLeg } from './check-legs';
+import type { SlipInput } from './read-slip';
+import { tellStake } from './tell-wallet';
+import { voidTicket } from './void-ticket';
+import { liabilitiesOf, weightOf } from './weights';
+
+/** Whether a slip that comes again under its key is the same one. */
+async function isSame({ pool }: BookDoor, ticket: TicketRow, slip: SlipInput): Promise<boolean> {
+  const legs = (await listLegs(pool, [ticket.ticketId])).get(ticket.ticketId) ?? [];
+  const asked = slip.legs.map(({ fixtureId, market, selection, parts }) => ({
+    fixtureId,
+    market,
+    selection,
+    parts,
+  }));
+  const known = legs.map(({ fixtureId, market, selection, parts }) => ({
+    fixtureId,
+    market,
+    selection,
+    parts,
+  }));
+  return (
+    isDeepStrictEqual(asked, known) &&
+    isDeepStrictEqual(slip.form, ticket.form) &&
+    slip.unitMinor === ticket.unitMinor &&
+    slip.mode === ticket.mode
+  );
+}
+
+/** The largest unit that limits leave room for, and what it is too much for. */
+function limitError(over: readonly Overweight[], unitMinor: bigint): VendorError {
+  const units = over.map(({ row, roomMinor }) =>
+    roomMinor <= 0n || row.liabilityMinor === 0n ? 0n : (unitMinor * roomMinor) / row.liabilityMinor,
+  );
+  const mostMinor = units.reduce((least, unit) => (unit < least ? unit : least));
+  return new VendorError('bet.limit', {
+    mostUnit: moneyText(mostMinor),
+    fixtureId: over[0]?.row.fixtureId,
+  });
+}
+
+interface Claim {
+  ticket: NewTicket;
+  legs: NewLeg[];
+}
+
+function claimOf({ session, book }: BookSession, slip: SlipInput, offered: readonly OfferedLeg[]): Claim {
+  const { playerId, sessionId, currency, gameCode } = session;
+  const { ticketKey, form, unitMinor, mode } = slip;
+  const { sizes, lines, stakeMinor } = slipFigures({
+    legs: offered.map(({ leg, fixture, offer }) => ({
+      fixtureId: leg.fixtureId,
+      competitionId: fixture.competition,
+      kind: 'result',
+      price: offer.price,
+    })),
+    form,
+    unitMinor,
+  });
+  const liabilities = liabilitiesOf(
+    offered.map(({ offer }) => offer),
+    { sizes, unitMinor },
+  );
+  const ticket = {
+    ...{ ticketId: newId('vbt', Date.now()), playerId, ticketKey, sessionId, currency, gameCode },
+    book: book.vendorCode,
+    ...{ form, sizes: [...sizes], lines, unitMinor, stakeMinor, mode },
+  };
+  const legs = offered.map(({ leg }, place) => ({ place, ...leg, liabilityMinor: liabilities[place] ?? 0n }));
+  return { ticket, legs };
+}
+
+/** Writes the ticket with what it weighs, or neither; null where its key has one. */
+async function claim(client: PoolClient, { ticket, legs }: Claim): Promise<TicketRow | null> {
+  const row = await insertTicket(client, ticket, legs);
+  if (!row) return null;
+  const over = await addExposure(client, legs.map(weightOf));
+  if (over.length > 0) throw limitError(over, ticket.unitMinor);
+  return row;
+}
+
+/** How long the acceptance waits: as the slowest of the sports that are in play. */
+function waitMsOf(offered: readonly OfferedLeg[]): number {
+  const waits = offered
+    .filter(({ fixture }) => inPlay(fixture))
+    .map(({ fixture }) => acceptDelayMs(fixture.sport));
+  return Math.max(0, ...waits);
+}
+
+/** Asks the wallet for the stake of a ticket that is written down, and accepts it where nothing is to be waited for. */
+export async function stakeTicket(
+  door: BookDoor,
+  session: GameSession,
+  { ticket, waitMs }: { ticket: TicketRow; waitMs: number },
+): Promise<TicketRow> {
+  const { ticketId } = ticket;
+  const answer = await tellStake(door, session, ticket);
+  if (answer.kind === 'unanswered')
+    throw new VendorError('wallet.unavailable', { money: 'unknown', ticketId });
+  if (answer.kind === 'refused') {
+    const gone = await voidTicket(door, ticket, answer.code);
+    // Of two requests with one key the other one may have been heard.
+    if (gone.state !== 'voiding' && gone.state !== 'void') return gone;
+    throw new VendorError(answer.code, { money: gone.state === 'void' ? 'untouched' : 'unknown', ticketId });
+  }
+  const isIn = await storeStaked(door.pool, ticketId, { balanceAfterMinor: answer.value, waitMs });
+  if (isIn && waitMs === 0) return acceptTicket(door, ticketId);
+  return (await getTicket(door.pool, ticketId)) ?? ticket;
+}
+
+/** What the same slip answers that came before. */
+async function again(door: BookDoor, session: GameSession, ticket: TicketRow): Promise<TicketRow> {
+  if (ticket.state !== 'staking') return ticket;
+  const legs = (await listLegs(door.pool, [ticket.ticketId])).get(ticket.ticketId) ?? [];
+  const fixtures = await listFixtures(
+    door.pool,
+    legs.map(({ fixtureId }) => fixtureId),
+  );
+  const waits = [...fixtures.values()].map((fixture) => (inPlay(fixture) ? acceptDelayMs(fixture.sport) : 0));
+  return stakeTicket(door, session, { ticket, waitMs: Math.max(0, ...waits) });
+}
+
+/**
+ * Places a slip: it is written down with what it weighs, then the wallet is asked for the whole stake, then it is accepted at once or, in
+ * play, after its wait. The same key places once and answers the same again. Throws what `offeredLegs` throws, `bet.limit`,
+ * `key.conflict` and what the wallet refuses with: nothing has been moved then, or it has been moved back. `wallet.unavailable`: nobody
+ * knows yet; the same key asks again, and what stays unknown goes back.
+ */
+export async function placeTicket(door: BookDoor, at: BookSession, slip: SlipInput): Promise<TicketRow> {
+  const known = await getTicketByKey(door.pool, at.session.playerId, slip.ticketKey);
+  if (!known) {
+    const fixtures = await listFixtures(
+      door.pool,
+      slip.legs.map(({ fixtureId }) => fixtureId),
+    );
+    const offered = offeredLegs(slip, fixtures);
+    const row = await inTransaction(door.pool, (client) => claim(client, claimOf(at, slip, offered)));
+    if (row) return stakeTicket(door, at.session, { ticket: row, waitMs: waitMsOf(offered) });
+  }
+  const earlier = known ?? (await getTicketByKey(door.pool, at.session.playerId, slip.ticketKey));
+  if (!earlier || !(await isSame(door, earlier, slip))) throw new VendorError('key.conflict');
+  return again(door, at.session, earlier);
+}
