@@ -139,12 +139,13 @@ export function footballResult(
   facts: FootballFacts,
   isOver: boolean,
 ): PlainResult | null {
-  const [first] = selected;
-  if (selected.length === 1 && first!.part === 0) {
+  const [first, ...more] = selected;
+  if (!first) return unknownMarket();
+  if (more.length === 0 && first.part === 0) {
     const corners = summed(facts.corners);
-    if (first!.kind === 'toQualify') return toQualify(first!.key, facts, isOver);
-    if (first!.kind === 'corners')
-      return totalsResult(first!.key, first!.line, isOver ? exactly(corners) : atLeast(corners));
+    if (first.kind === 'toQualify') return toQualify(first.key, facts, isOver);
+    if (first.kind === 'corners')
+      return totalsResult(first.key, first.line, isOver ? exactly(corners) : atLeast(corners));
   }
   let result: PlainResult | null = null;
   for (const end of endsOf(facts, isOver, reachOf(selected, from, facts.goals))) {

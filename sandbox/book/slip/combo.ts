@@ -56,19 +56,21 @@ function selectionFaults(selected: readonly Selected[], isInPlay: boolean): Comb
   });
 }
 
+const refused = (fault: ComboFault) => ({ faults: [fault] });
+
 /**
  * The price of a match combo in one state, or what is wrong with it. A selection that follows from the others is refused although it would
- * change neither chance nor price: it looks like a further condition that is paid for, and what is left is sold elsewhere with
+ * change neither chance nor price: it looks like a further condition that is paid for, and what is left may be sold elsewhere with
  * half the margin. So the winner, over 2.5 and both score are no combo: over 2.5 follows.
  */
 export function quoteCombo(
   selected: readonly Selected[],
   { joint, from }: ComboSituation,
-): ComboQuote | readonly ComboFault[] {
+): ComboQuote | { readonly faults: readonly ComboFault[] } {
   if (selected.length < leastSelections || selected.length > mostSelections)
-    return [{ code: 'combo.count', field: 'selected', least: leastSelections, most: mostSelections }];
+    return refused({ code: 'combo.count', field: 'selected', least: leastSelections, most: mostSelections });
   const faults = selectionFaults(selected, from !== null);
-  if (faults.length > 0) return faults;
+  if (faults.length > 0) return { faults };
   const legs = selected.map(
     (one): ComboLeg =>
       (half, full) =>
@@ -76,7 +78,7 @@ export function quoteCombo(
   );
   const chance = comboChance(joint, legs);
   const price = comboPrice(chance);
-  if (price === null) return [{ code: 'combo.chance', field: 'selected' }];
+  if (price === null) return refused({ code: 'combo.chance', field: 'selected' });
   const follows = impliedLeg(joint, legs);
-  return follows < 0 ? { chance, price } : [{ code: 'combo.follows', field: `selected.${follows}` }];
+  return follows < 0 ? { chance, price } : refused({ code: 'combo.follows', field: `selected.${follows}` });
 }
