@@ -77,7 +77,7 @@ const gameServerStoreys = [
 ];
 
 // The rules of the book, from the ground up, and all of them together.
-const bookStoreys = ['models', 'prices'];
+const bookStoreys = ['models', 'prices', 'settle', 'slip'];
 const bookRules = 'models|prices|markets|settle|slip';
 
 const documentStoreys = ['shell', 'fairness', 'proof', 'dialogs', 'rounds', 'matches'];

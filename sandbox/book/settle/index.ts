@@ -1,0 +1,7 @@
+export { cashOut, isPartForSale, statedChance, type CashOut, type OpenLeg } from './cash-out';
+export { resultIn } from './football';
+export { legFactor, linesReturn } from './leg-factors';
+export { legResult } from './leg-result';
+export { mostReturn, ticketReturn, type SettledLeg, type TicketTerms } from './ticket';
+export { validStake } from './valid-stake';
+export * from './types';

@@ -1,0 +1,82 @@
+import type { JointPart } from '../models/football';
+import type { Score } from '../models/sides';
+import { comboChance, comboPrice, impliedLeg, type ComboLeg } from '../prices';
+import { resultIn, type Selected } from '../settle';
+
+const leastSelections = 2;
+const mostSelections = 6;
+
+/** Why selections are no match combo, and which one of them. */
+export type ComboFault =
+  | {
+      readonly code: 'combo.count';
+      readonly field: 'selected';
+      readonly least: number;
+      readonly most: number;
+    }
+  | { readonly code: 'combo.market' | 'combo.early' | 'combo.follows'; readonly field: `selected.${number}` }
+  | { readonly code: 'combo.chance'; readonly field: 'selected' };
+
+export interface ComboQuote {
+  readonly chance: number;
+  /** In hundredths. */
+  readonly price: number;
+}
+
+const ofResults: readonly string[] = [
+  'result',
+  'doubleChance',
+  'bothScore',
+  'oddEven',
+  'correctScore',
+  'halfFull',
+];
+const ofLines: readonly string[] = ['handicap', 'totals'];
+
+/** Half and full scores decide it, and it is won or lost: on a line of a half there is nothing between. */
+function isForCombos({ kind, line }: Selected): boolean {
+  return ofResults.includes(kind) || (ofLines.includes(kind) && line !== null && Math.abs(line % 4) === 2);
+}
+
+/** What is sold before the match only. */
+const isEarly = ({ kind, part }: Selected): boolean =>
+  part === 1 || kind === 'halfFull' || kind === 'correctScore';
+
+interface ComboSituation {
+  readonly joint: readonly JointPart[];
+  /** The goals now, in play; null before the match. */
+  readonly from: Score | null;
+}
+
+function selectionFaults(selected: readonly Selected[], isInPlay: boolean): ComboFault[] {
+  return selected.flatMap((one, at): ComboFault[] => {
+    const field = `selected.${at}` as const;
+    if (!isForCombos(one)) return [{ code: 'combo.market', field }];
+    return isInPlay && isEarly(one) ? [{ code: 'combo.early', field }] : [];
+  });
+}
+
+/**
+ * The price of a match combo in one state, or what is wrong with it. A selection that follows from the others is refused although it would
+ * change neither chance nor price: it looks like a further condition that is paid for, and what is left is sold elsewhere with
+ * half the margin. So the winner, over 2.5 and both score are no combo: over 2.5 follows.
+ */
+export function quoteCombo(
+  selected: readonly Selected[],
+  { joint, from }: ComboSituation,
+): ComboQuote | readonly ComboFault[] {
+  if (selected.length < leastSelections || selected.length > mostSelections)
+    return [{ code: 'combo.count', field: 'selected', least: leastSelections, most: mostSelections }];
+  const faults = selectionFaults(selected, from !== null);
+  if (faults.length > 0) return faults;
+  const legs = selected.map(
+    (one): ComboLeg =>
+      (half, full) =>
+        resultIn(one, from, { half, full }) === 'win',
+  );
+  const chance = comboChance(joint, legs);
+  const price = comboPrice(chance);
+  if (price === null) return [{ code: 'combo.chance', field: 'selected' }];
+  const follows = impliedLeg(joint, legs);
+  return follows < 0 ? { chance, price } : [{ code: 'combo.follows', field: `selected.${follows}` }];
+}

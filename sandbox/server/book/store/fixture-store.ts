@@ -1,0 +1,90 @@
+import type { PoolClient } from 'pg';
+import type { PricedMarket } from '@/sandbox/book/prices';
+import type { BookScore, BookStatus } from '@/sandbox/book/wire';
+import { one, type Reader } from '../../sql';
+
+/** Reading `sandbox.book_fixtures`; who simulates writes them (`simulator/`). */
+export interface FixtureRow {
+  fixtureId: string;
+  seasonId: string;
+  competition: string;
+  sport: string;
+  kind: 'match' | 'outright' | 'mostGoals';
+  round: number;
+  place: number;
+  home: string | null;
+  away: string | null;
+  setup: unknown;
+  status: BookStatus;
+  plannedAt: Date;
+  startsAt: Date;
+  postponedHours: number;
+  begunAt: Date | null;
+  pausedMs: bigint;
+  step: number;
+  state: unknown;
+  board: PricedMarket[];
+  version: number;
+  suspendedUntil: Date | null;
+  suspendCode: string | null;
+  isHeld: boolean;
+  facts: unknown;
+  endedAt: Date | null;
+}
+
+export const fixtureColumns = `f.fixture_id as "fixtureId", f.season_id as "seasonId", f.competition, f.sport, f.kind, f.round, f.place,
+  f.home, f.away, f.setup, f.status, f.planned_at as "plannedAt", f.starts_at as "startsAt", f.postponed_hours as "postponedHours",
+  f.begun_at as "begunAt", f.paused_ms as "pausedMs", f.step, f.state, f.board, f.version, f.suspended_until as "suspendedUntil",
+  f.suspend_code as "suspendCode", f.is_held as "isHeld", f.facts, f.ended_at as "endedAt"`;
+
+export function getFixture(reader: Reader, fixtureId: string): Promise<FixtureRow | null> {
+  return one(reader, `select ${fixtureColumns} from sandbox.book_fixtures f where fixture_id = $1`, [
+    fixtureId,
+  ]);
+}
+
+/** A fixture as prices are held against it: with the moment, and whether somebody simulates it then. */
+export interface OpenFixture extends FixtureRow {
+  now: Date;
+  isRun: boolean;
+}
+
+const openColumns = `${fixtureColumns}, sandbox.table_now() as now, sandbox.book_is_run(f.competition) as "isRun"`;
+
+export async function listFixtures(
+  reader: Reader,
+  fixtureIds: readonly string[],
+): Promise<Map<string, OpenFixture>> {
+  const { rows } = await reader.query<OpenFixture>(
+    `select ${openColumns} from sandbox.book_fixtures f where fixture_id = any($1)`,
+    [fixtureIds],
+  );
+  return new Map(rows.map((row) => [row.fixtureId, row]));
+}
+
+/** The same, held still until the end of the transaction: nothing happens in them meanwhile. */
+export async function holdFixtures(
+  client: PoolClient,
+  fixtureIds: readonly string[],
+): Promise<Map<string, OpenFixture>> {
+  await client.query(
+    `select from sandbox.book_fixtures where fixture_id = any($1) order by fixture_id for share`,
+    [fixtureIds],
+  );
+  return listFixtures(client, fixtureIds);
+}
+
+/** Why nothing can be staked on a fixture now; null where something can. */
+export function closedCode({ status, isHeld, isRun, suspendedUntil, now }: OpenFixture): string | null {
+  if (status !== 'scheduled' && status !== 'live') return 'event.closed';
+  if (isHeld || !isRun || (suspendedUntil !== null && suspendedUntil > now)) return 'odds.suspended';
+  return null;
+}
+
+export const inPlay = ({ status }: Pick<FixtureRow, 'status'>): boolean => status === 'live';
+
+/** The public score of the row, as who simulates has written it into the state; null before the start. */
+export function scoreIn({ state }: Pick<FixtureRow, 'state'>): BookScore | null {
+  const { score } = (state ?? {}) as { score?: BookScore };
+  return score ?? null;
+}

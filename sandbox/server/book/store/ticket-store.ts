@@ -1,0 +1,274 @@
+import type { PoolClient } from 'pg';
+import type { BetForm } from '@/sandbox/book/slip';
+import type { BookScore, PriceMode, TicketState } from '@/sandbox/book/wire';
+import { one, type Reader } from '../../sql';
+
+/** All SQL of `sandbox.book_tickets` and `sandbox.book_legs` that those who take tickets need. */
+export interface TicketRow {
+  ticketId: string;
+  playerId: string;
+  ticketKey: string;
+  sessionId: string;
+  currency: string;
+  book: string;
+  gameCode: string;
+  form: BetForm;
+  sizes: number[];
+  lines: number;
+  unitMinor: bigint;
+  stakeMinor: bigint;
+  mode: PriceMode;
+  state: TicketState;
+  code: string | null;
+  claimedAt: Date;
+  waitUntil: Date | null;
+  acceptedAt: Date | null;
+  mostMinor: bigint | null;
+  /** An exact decimal. */
+  held: string;
+  cashedMinor: bigint;
+  payoutMinor: bigint | null;
+  validStakeMinor: bigint | null;
+  correctedMinor: bigint | null;
+  balanceAfterMinor: bigint | null;
+  settledAt: Date | null;
+}
+
+/** What stood at the acceptance. */
+export interface Taken {
+  /** In what the market counts; null before the match, and where it counts all of it. */
+  from: BookScore | null;
+  /** When the match was to begin. */
+  startsAtMs: number;
+}
+
+export interface LegRow {
+  place: number;
+  fixtureId: string;
+  market: string;
+  selection: string;
+  parts: { market: string; selection: string }[] | null;
+  seenPrice: number;
+  seenVersion: number;
+  price: number | null;
+  version: number | null;
+  taken: Taken | null;
+  liabilityMinor: bigint;
+  result: unknown;
+}
+
+const columns = `t.ticket_id as "ticketId", t.player_id as "playerId", t.ticket_key as "ticketKey", t.session_id as "sessionId",
+  t.currency, t.book, t.game_code as "gameCode", t.form, t.sizes::int[] as sizes, t.lines, t.unit_minor as "unitMinor",
+  t.stake_minor as "stakeMinor", t.mode, t.state, t.code, t.claimed_at as "claimedAt", t.wait_until as "waitUntil",
+  t.accepted_at as "acceptedAt", t.most_minor as "mostMinor", t.held, t.cashed_minor as "cashedMinor",
+  t.payout_minor as "payoutMinor", t.valid_stake_minor as "validStakeMinor", t.corrected_minor as "correctedMinor",
+  t.balance_after_minor as "balanceAfterMinor", t.settled_at as "settledAt"`;
+
+const legColumns = `l.place, l.fixture_id as "fixtureId", l.market, l.selection, l.parts, l.seen_price as "seenPrice",
+  l.seen_version as "seenVersion", l.price, l.version, l.taken, l.liability_minor as "liabilityMinor", l.result`;
+
+export type NewTicket = Pick<
+  TicketRow,
+  | 'ticketId'
+  | 'playerId'
+  | 'ticketKey'
+  | 'sessionId'
+  | 'currency'
+  | 'book'
+  | 'gameCode'
+  | 'form'
+  | 'sizes'
+  | 'lines'
+  | 'unitMinor'
+  | 'stakeMinor'
+  | 'mode'
+>;
+export type NewLeg = Omit<LegRow, 'price' | 'version' | 'taken' | 'result'>;
+
+/** Writes a claim; null where the player’s key has one already. */
+export async function insertTicket(
+  client: PoolClient,
+  ticket: NewTicket,
+  legs: readonly NewLeg[],
+): Promise<TicketRow | null> {
+  const row = await one<TicketRow>(
+    client,
+    `insert into sandbox.book_tickets as t (ticket_id, player_id, ticket_key, session_id, currency, book, game_code, form, sizes, lines,
+       unit_minor, stake_minor, mode, state, claimed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'staking', sandbox.table_now())
+     on conflict (player_id, ticket_key) do nothing returning ${columns}`,
+    [
+      ticket.ticketId,
+      ticket.playerId,
+      ticket.ticketKey,
+      ticket.sessionId,
+      ticket.currency,
+      ticket.book,
+      ticket.gameCode,
+      JSON.stringify(ticket.form),
+      ticket.sizes,
+      ticket.lines,
+      ticket.unitMinor,
+      ticket.stakeMinor,
+      ticket.mode,
+    ],
+  );
+  if (!row) return null;
+  await client.query(
+    `insert into sandbox.book_legs (ticket_id, place, fixture_id, market, selection, parts, seen_price, seen_version, liability_minor)
+     select $1, * from jsonb_to_recordset($2) l (place smallint, fixture_id text, market text, selection text, parts jsonb,
+       seen_price integer, seen_version integer, liability_minor bigint)`,
+    [
+      row.ticketId,
+      JSON.stringify(
+        legs.map((leg) => ({
+          place: leg.place,
+          fixture_id: leg.fixtureId,
+          market: leg.market,
+          selection: leg.selection,
+          parts: leg.parts,
+          seen_price: leg.seenPrice,
+          seen_version: leg.seenVersion,
+          liability_minor: String(leg.liabilityMinor),
+        })),
+      ),
+    ],
+  );
+  return row;
+}
+
+export function getTicket(reader: Reader, ticketId: string): Promise<TicketRow | null> {
+  return one(reader, `select ${columns} from sandbox.book_tickets t where ticket_id = $1`, [ticketId]);
+}
+
+export function getTicketByKey(
+  reader: Reader,
+  playerId: string,
+  ticketKey: string,
+): Promise<TicketRow | null> {
+  return one(
+    reader,
+    `select ${columns} from sandbox.book_tickets t where player_id = $1 and ticket_key = $2`,
+    [playerId, ticketKey],
+  );
+}
+
+/** The ticket, locked until the end of the transaction. */
+export function lockTicket(client: PoolClient, ticketId: string): Promise<TicketRow | null> {
+  return one(client, `select ${columns} from sandbox.book_tickets t where ticket_id = $1 for update`, [
+    ticketId,
+  ]);
+}
+
+/** The legs of tickets in their order. */
+export async function listLegs(
+  reader: Reader,
+  ticketIds: readonly string[],
+): Promise<Map<string, LegRow[]>> {
+  const { rows } = await reader.query<LegRow & { ticketId: string }>(
+    `select l.ticket_id as "ticketId", ${legColumns} from sandbox.book_legs l where ticket_id = any($1) order by ticket_id, place`,
+    [ticketIds],
+  );
+  const legs = new Map<string, LegRow[]>();
+  for (const { ticketId, ...leg } of rows) legs.set(ticketId, [...(legs.get(ticketId) ?? []), leg]);
+  return legs;
+}
+
+/** The wallet has the stake; the acceptance waits so long. False where the ticket has been given up meanwhile. */
+export async function storeStaked(
+  reader: Reader,
+  ticketId: string,
+  { balanceAfterMinor, waitMs }: { balanceAfterMinor: bigint; waitMs: number },
+): Promise<boolean> {
+  const { rowCount } = await reader.query(
+    `update sandbox.book_tickets set state = 'waiting', balance_after_minor = $2,
+       wait_until = sandbox.table_now() + $3 * interval '1 millisecond'
+     where ticket_id = $1 and state = 'staking'`,
+    [ticketId, balanceAfterMinor, waitMs],
+  );
+  return rowCount === 1;
+}
+
+export interface AcceptedLeg {
+  place: number;
+  price: number;
+  version: number;
+  taken: Taken;
+  liabilityMinor: bigint;
+}
+
+export async function storeAccepted(
+  client: PoolClient,
+  ticketId: string,
+  { legs, mostMinor }: { legs: readonly AcceptedLeg[]; mostMinor: bigint },
+): Promise<void> {
+  for (const { place, price, version, taken, liabilityMinor } of legs)
+    await client.query(
+      `update sandbox.book_legs set price = $3, version = $4, taken = $5, liability_minor = $6 where ticket_id = $1 and place = $2`,
+      [ticketId, place, price, version, JSON.stringify(taken), liabilityMinor],
+    );
+  await client.query(
+    `update sandbox.book_tickets set state = 'accepted', accepted_at = sandbox.table_now(), most_minor = $2 where ticket_id = $1`,
+    [ticketId, mostMinor],
+  );
+}
+
+/** Gives a ticket up that is not accepted. False where somebody else was quicker. */
+export async function giveUpTicket(client: PoolClient, ticketId: string, code: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update sandbox.book_tickets set state = 'voiding', code = $2 where ticket_id = $1 and state in ('staking', 'waiting')`,
+    [ticketId, code],
+  );
+  return rowCount === 1;
+}
+
+/** The stake is back, or never went. */
+export async function storeVoid(
+  reader: Reader,
+  ticketId: string,
+  balanceAfterMinor: bigint | null,
+): Promise<void> {
+  await reader.query(
+    `update sandbox.book_tickets set state = 'void', settled_at = sandbox.table_now(),
+       balance_after_minor = coalesce($2, balance_after_minor)
+     where ticket_id = $1 and state = 'voiding'`,
+    [ticketId, balanceAfterMinor],
+  );
+}
+
+/** Tickets that wait for nobody but the vendor: whose wait is over, and each `againMs` those that the wallet has not answered. */
+export async function takeUnfinished(
+  reader: Reader,
+  { againMs, limit }: { againMs: number; limit: number },
+): Promise<TicketRow[]> {
+  const { rows } = await reader.query<TicketRow>(
+    `update sandbox.book_tickets t set attempted_at = sandbox.table_now()
+     from (select ticket_id from sandbox.book_tickets
+           where (state = 'waiting' and wait_until <= sandbox.table_now())
+             or (state in ('staking', 'voiding')
+                 and coalesce(attempted_at, claimed_at) <= sandbox.table_now() - $1 * interval '1 millisecond')
+           order by claimed_at limit $2 for update skip locked) due
+     where t.ticket_id = due.ticket_id returning ${columns}`,
+    [againMs, limit],
+  );
+  return rows;
+}
+
+/** A player’s tickets, the newest first; open ones are those that money stands in. */
+export async function listTickets(
+  reader: Reader,
+  {
+    playerId,
+    isOpen,
+    before,
+    limit,
+  }: { playerId: string; isOpen: boolean; before: string | null; limit: number },
+): Promise<TicketRow[]> {
+  const { rows } = await reader.query<TicketRow>(
+    `select ${columns} from sandbox.book_tickets t
+     where player_id = $1 and (state in ('settled', 'void')) <> $2 and ($3::text is null or ticket_id < $3)
+     order by ticket_id desc limit $4`,
+    [playerId, isOpen, before, limit],
+  );
+  return rows;
+}

@@ -1,0 +1,46 @@
+import { moneyText, parseMoney } from '@/lib/money';
+import type { GameSession } from '../../session/session-store';
+import type { WalletAnswer } from '../../wallet/wallet';
+import type { Teller } from '../book-door';
+import { storeVoid, type TicketRow } from '../store/ticket-store';
+
+/** What the wallet is told of a ticket until it has answered; ids follow from the ticket's, so anyone can repeat it. */
+const betTransactionOf = (ticketId: string): string => `bet_${ticketId}`;
+
+const balanceOf = (balance: string): bigint => parseMoney(balance) ?? 0n;
+
+/** Asks for the stake of a ticket: its balance afterwards, or why it is refused. */
+export async function tellStake(
+  { wallet }: Teller,
+  session: Pick<GameSession, 'walletSessionId'>,
+  { ticketId, playerId, gameCode, currency, stakeMinor }: TicketRow,
+): Promise<WalletAnswer<bigint>> {
+  const answer = await wallet.bet({
+    sessionId: session.walletSessionId,
+    playerId,
+    roundId: ticketId,
+    transactionId: betTransactionOf(ticketId),
+    gameCode,
+    currency,
+    amount: moneyText(stakeMinor),
+  });
+  return answer.kind === 'done' ? { kind: 'done', value: balanceOf(answer.value.balance) } : answer;
+}
+
+/**
+ * The stake of a ticket that was given up goes back, or is refused when it comes late: a refusal before does not prove that nothing
+ * was taken. False when nobody knows.
+ */
+export async function tellVoid({ pool, wallet }: Teller, ticket: TicketRow): Promise<boolean> {
+  const { ticketId, playerId, currency } = ticket;
+  const answer = await wallet.rollback({
+    playerId,
+    roundId: ticketId,
+    transactionId: `rbk_${ticketId}`,
+    betTransactionId: betTransactionOf(ticketId),
+    currency,
+  });
+  if (answer.kind !== 'done') return false;
+  await storeVoid(pool, ticketId, balanceOf(answer.value.balance));
+  return true;
+}

@@ -1,0 +1,48 @@
+import type { NewLeg } from '../store/ticket-store';
+import type { Weight } from '../store/exposure-store';
+
+/** A leg as the limits see it. */
+export interface WeighedLeg {
+  /** Hundredths. */
+  price: number;
+  /** What a stake on it returns in the long run. */
+  returned: number;
+}
+
+/** The elementary symmetric sum of an order. */
+function symmetric(values: readonly number[], order: number): number {
+  let sums = [1];
+  for (const value of values) sums = [...sums, 0].map((sum, at) => sum + (sums[at - 1] ?? 0) * value);
+  return sums[order] ?? 0;
+}
+
+/** What one leg carries: of all lines with it, by the payout if it is won and the others come as they are expected to. */
+function carried(
+  legs: readonly WeighedLeg[],
+  at: number,
+  { sizes, unitMinor }: { sizes: readonly number[]; unitMinor: bigint },
+): bigint {
+  const others = legs.filter((_, of) => of !== at).map(({ returned }) => returned);
+  const price = (legs[at]?.price ?? 100) / 100;
+  // The stake of a single comes back with the payout and is nobody's loss; of a multiple all weighs.
+  const factor = sizes.reduce(
+    (sum, size) => sum + (size === 1 ? price - 1 : price * symmetric(others, size - 1)),
+    0,
+  );
+  return BigInt(Math.ceil(Number(unitMinor) * factor));
+}
+
+/** What each leg of a ticket weighs on its selection, in minor units. */
+export function liabilitiesOf(
+  legs: readonly WeighedLeg[],
+  ticket: { sizes: readonly number[]; unitMinor: bigint },
+): bigint[] {
+  return legs.map((_, at) => carried(legs, at, ticket));
+}
+
+export const weightOf = ({ fixtureId, market, selection, liabilityMinor }: NewLeg): Weight => ({
+  fixtureId,
+  market,
+  selection,
+  liabilityMinor,
+});
