@@ -50,7 +50,13 @@ const idOf = (seasonId: string, round: number, place: number | string): string =
   `${seasonId}-r${round}-${place}`;
 
 function mostGoalsOf({ seasonId, timeOf }: Calendar, round: number): PlannedMarket {
-  return { fixtureId: idOf(seasonId, round, 'goals'), kind: 'mostGoals', round, startsAt: timeOf(round) };
+  return {
+    fixtureId: idOf(seasonId, round, 'goals'),
+    kind: 'mostGoals',
+    round,
+    place: 0,
+    startsAt: timeOf(round),
+  };
 }
 
 function leagueFixtures(calendar: Calendar, withMostGoals: boolean): PlannedFixture[] {
@@ -91,7 +97,8 @@ function knockOutFixtures({ seasonId, order, timeOf }: Calendar): PlannedFixture
   const winner = {
     fixtureId: `${seasonId}-winner`,
     kind: 'outright',
-    round: null,
+    round: 0,
+    place: 0,
     startsAt: timeOf(1),
   } as const;
   return [...matches, winner];

@@ -1,7 +1,6 @@
 import type { BasketballEvent, BasketballFixture, BasketballState } from '../models/basketball';
 import type { FootballEvent, FootballFixture, FootballRating, FootballState } from '../models/football';
 import type { SetEvent, SetFixture, SetMatchState, SetSport } from '../models/sets';
-import type { Side } from '../models/sides';
 
 export type Sport = 'football' | 'basketball' | SetSport;
 
@@ -62,26 +61,6 @@ export type MatchState =
 
 export type MatchEvent = FootballEvent | BasketballEvent | SetEvent;
 
-/**
- * How a match ended. `abandoned`: stopped for both; `retired`: one side gave up; `walkover`: not played, the other side
- * goes through; `postponed`: not begun within the time in which bets stand.
- */
-export const endings = ['played', 'abandoned', 'retired', 'walkover', 'postponed'] as const;
-export type Ending = (typeof endings)[number];
-
-/** What settlement knows of a match. Times are in milliseconds. */
-export interface MatchFacts {
-  /** The last public state. */
-  readonly state: MatchState;
-  readonly ending: Ending;
-  /** When it was to begin by the calendar. */
-  readonly startsAt: number;
-  /** Null if it never began. */
-  readonly begunAt: number | null;
-  /** Who goes on to the next round of a cup or draw; null elsewhere. */
-  readonly through: Side | null;
-}
-
 /** Where the two sides of a later round come from: the winners of these fixtures, the first of them at home. */
 export type FeedingFixtures = readonly [string, string];
 
@@ -107,8 +86,9 @@ export interface PlannedMatch extends PlannedBase {
 /** A bet on many names: who wins a cup or draw, or who has most goals in a round of football. It starts with its first match. */
 export interface PlannedMarket extends PlannedBase {
   readonly kind: 'outright' | 'mostGoals';
-  /** Null for a whole season. */
-  readonly round: number | null;
+  /** 0 for a whole season. */
+  readonly round: number;
+  readonly place: 0;
 }
 export type PlannedFixture = PlannedMatch | PlannedMarket;
 
