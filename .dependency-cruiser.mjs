@@ -77,8 +77,8 @@ const gameServerStoreys = [
 ];
 
 // The rules of the book, from the ground up, and all of them together.
-const bookStoreys = ['models', 'prices', 'settle', 'slip'];
-const bookRules = 'models|prices|markets|settle|slip';
+const bookStoreys = ['models', 'prices', 'settle', 'slip', 'world'];
+const bookRules = 'models|prices|markets|settle|slip|world';
 
 const documentStoreys = ['shell', 'fairness', 'proof', 'dialogs', 'rounds', 'matches'];
 

@@ -1,8 +1,11 @@
 import { createDraws, type Draws } from '@/lib/fairness';
 import { drawRange } from './thresholds';
 
-/** `step`: what happens in play. `corner`: the corners of a football match. `fate`: what keeps a match from its course. */
-export type Stream = 'step' | 'corner' | 'fate';
+/**
+ * `step`: what happens in play. `corner`: the corners of a football match. `fate`: what keeps a match from its course.
+ * `through`: who goes on from a level or unfinished match of a cup or draw.
+ */
+export type Stream = 'step' | 'corner' | 'fate' | 'through';
 
 /** @param fixtureKey 64 hexadecimal digits, secret until the match is over */
 export function streamDraws(fixtureKey: string, stream: Stream, nonce: number): Draws {
