@@ -144,6 +144,8 @@ export interface BookQuoteAnswer {
     selection: string;
     /** Null where it is not offered now. */
     price: number | null;
+    /** Why it has no price: `selection.closed`, or what is wrong with a combo. */
+    code: string | null;
     version: number;
     suspended: boolean;
   }[];

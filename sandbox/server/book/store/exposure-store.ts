@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Reader } from '../../sql';
 
 /** All SQL of `sandbox.book_exposure`: what the book stands to lose. */
 export interface Weight {
@@ -60,4 +61,21 @@ export async function dropExposure(client: PoolClient, weights: readonly Weight[
        where fixture_id = $1 and market = $2 and selection = $3`,
       [fixtureId, market, selection, liabilityMinor],
     );
+}
+
+/** The largest single stake that the limits leave room for at a price, in minor units. */
+export async function roomOf(
+  reader: Reader,
+  { fixtureId, market, selection }: Omit<Weight, 'liabilityMinor'>,
+  price: number,
+): Promise<bigint> {
+  const { rows } = await reader.query<Weight>(
+    `select market, liability_minor as "liabilityMinor" from sandbox.book_exposure
+     where fixture_id = $1 and ((market = $2 and selection = $3) or market = '')`,
+    [fixtureId, market, selection],
+  );
+  const held = (of: string) => rows.find((row) => row.market === of)?.liabilityMinor ?? 0n;
+  const rooms = [mostLiability.selection - held(market), mostLiability.fixture - held('')];
+  const room = rooms.reduce((least, one) => (one < least ? one : least));
+  return room <= 0n ? 0n : (room * 100n) / BigInt(price - 100);
 }

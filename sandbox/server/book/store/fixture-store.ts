@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { PricedMarket } from '@/sandbox/book/prices';
-import type { BookScore, BookStatus } from '@/sandbox/book/wire';
+import type { BookStatus } from '@/sandbox/book/wire';
+import type { Sport } from '@/sandbox/book/world';
 import { one, type Reader } from '../../sql';
 
 /** Reading `sandbox.book_fixtures`; who simulates writes them (`simulator/`). */
@@ -8,7 +9,7 @@ export interface FixtureRow {
   fixtureId: string;
   seasonId: string;
   competition: string;
-  sport: string;
+  sport: Sport;
   kind: 'match' | 'outright' | 'mostGoals';
   round: number;
   place: number;
@@ -82,9 +83,3 @@ export function closedCode({ status, isHeld, isRun, suspendedUntil, now }: OpenF
 }
 
 export const inPlay = ({ status }: Pick<FixtureRow, 'status'>): boolean => status === 'live';
-
-/** The public score of the row, as who simulates has written it into the state; null before the start. */
-export function scoreIn({ state }: Pick<FixtureRow, 'state'>): BookScore | null {
-  const { score } = (state ?? {}) as { score?: BookScore };
-  return score ?? null;
-}

@@ -92,7 +92,11 @@ export async function countLists(
 /** What is over, the newest first. */
 export async function listResults(
   reader: Reader,
-  { sports, competition, before }: { sports: readonly string[]; competition: string | null; before: ListPlace | null },
+  {
+    sports,
+    competition,
+    before,
+  }: { sports: readonly string[]; competition: string | null; before: ListPlace | null },
 ): Promise<OpenFixture[]> {
   const { rows } = await reader.query<OpenFixture>(
     `select ${fixtureColumns}, sandbox.table_now() as now, true as "isRun" from sandbox.book_fixtures f

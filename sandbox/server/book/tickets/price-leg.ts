@@ -44,5 +44,5 @@ function priceOfCombo(fixture: FixtureRow, leg: AskedLeg): LegPrice {
   const from = inPlay(fixture) ? play.goals : null;
   const quote = quoteCombo(selected, { joint: jointLaw(setup, play), from });
   if ('price' in quote) return { price: quote.price, returned: (quote.price / 100) * quote.chance };
-  return { code: quote[0]?.code ?? 'selection.closed' };
+  return { code: quote.faults[0]?.code ?? 'selection.closed' };
 }

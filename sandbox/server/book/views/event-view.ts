@@ -1,6 +1,6 @@
 import { marketKey } from '@/sandbox/book/market-key';
 import type { PricedMarket } from '@/sandbox/book/prices';
-import type { BookEvent, BookListedEvent, BookMarket, BookTeam } from '@/sandbox/book/wire';
+import type { BookEvent, BookListedEvent, BookMarket, BookScore, BookTeam } from '@/sandbox/book/wire';
 import { competitionOf, scoreOf, type MatchState } from '@/sandbox/book/world';
 import type { FixtureRow, OpenFixture } from '../store/fixture-store';
 
@@ -14,7 +14,20 @@ export function teamOf(competition: string, code: string | null): BookTeam | nul
 export const stateIn = ({ kind, state }: FixtureRow): MatchState | null =>
   kind === 'match' && state !== null ? (state as MatchState) : null;
 
-function suspendedOf({ status, isHeld, isRun, suspendedUntil, suspendCode, now }: OpenFixture): BookEvent['suspended'] {
+/** The public score; null before the start. */
+export function scoreIn(row: FixtureRow): BookScore | null {
+  const state = stateIn(row);
+  return state && row.begunAt ? scoreOf(state) : null;
+}
+
+function suspendedOf({
+  status,
+  isHeld,
+  isRun,
+  suspendedUntil,
+  suspendCode,
+  now,
+}: OpenFixture): BookEvent['suspended'] {
   if (status !== 'scheduled' && status !== 'live') return null;
   if (isHeld) return { untilMs: null, code: 'held' };
   if (!isRun) return { untilMs: null, code: 'unwatched' };
@@ -32,7 +45,7 @@ export function eventView(row: OpenFixture): BookEvent {
     away: teamOf(competition, row.away),
     startsAtMs: row.startsAt.getTime(),
     postponedHours: row.postponedHours,
-    score: state && row.begunAt ? scoreOf(state) : null,
+    score: scoreIn(row),
     state: state?.play ?? null,
     suspended: suspendedOf(row),
     ending: facts?.ending ?? null,
