@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { moneyText } from '@/lib/money';
 import type {
   BookBoardAnswer,
@@ -15,7 +14,7 @@ import type {
 import { competitionOf, competitions, standings, type LeagueResult } from '@/sandbox/book/world';
 import type { CallBody } from '@/sandbox/http/call-body';
 import { VendorError } from '@/sandbox/http/vendor-error';
-import { one } from '../sql';
+import { bookNow } from './book-now';
 import { openBook, requireBook, type BookDoor, type BookSession } from './book-door';
 import {
   countLists,
@@ -42,9 +41,6 @@ import { placeText, readListQuery, readPlace, readPreferences } from './read-que
 
 const ticketPageSize = 20;
 const meetings = 5;
-
-export const bookNow = async (pool: Pool): Promise<number> =>
-  (await one<{ now: Date }>(pool, 'select sandbox.table_now() as now', []))?.now.getTime() ?? Date.now();
 
 const lastPlace = (rows: readonly OpenFixture[], of: 'startsAt' | 'endedAt'): string | null => {
   const last = rows.at(-1);
