@@ -26,9 +26,8 @@ function setPlayed(sport: SetSport, state: SetMatchState, winner: 'home' | 'away
   let now = state;
   const isOn = (then: SetMatchState) => !then.winner && then.current.set === state.current.set;
   for (let rally = 0; isClose && rally < 140; rally += 1) {
-    const { score, points } = now.current;
-    const level = score.home === score.away ? points : score;
-    const behind = level.home <= level.away ? sides : (['away', 'home'] as const);
+    const { home, away } = now.current.score;
+    const behind = home <= away ? sides : (['away', 'home'] as const);
     const next = behind.map((side) => won(now, side)).find(isOn);
     if (!next) break;
     now = next;
