@@ -102,7 +102,7 @@ describe('a match of sets in which somebody retires', () => {
   it('decides what no continuation could change, and nothing else', () => {
     fc.assert(
       check((selected, facts) => legResult(legOf(selected), facts)),
-      { numRuns: 250 },
+      { numRuns: 100 },
     );
   });
 
@@ -116,7 +116,7 @@ describe('a match of sets in which somebody retires', () => {
         const sum = [...played, current.score].reduce((all, { home, away }) => all + home + away, 0);
         return sum * 4 > selected.line! === (selected.key === 'over') ? 'win' : 'loss';
       }),
-      { numRuns: 250 },
+      { numRuns: 100 },
     );
     expect(failed).toBe(true);
   });
