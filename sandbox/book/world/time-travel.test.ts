@@ -1,13 +1,22 @@
 import * as draws from '../models/draws';
-import { boardOf, competitions, ratingsOfSeason, setupOf, sports, start, step, type MatchState } from '.';
+import {
+  boardOf,
+  competitions,
+  isOver,
+  ratingsOfSeason,
+  setupOf,
+  sports,
+  start,
+  step,
+  type MatchState,
+} from '.';
 
 /**
  * Two keys whose draws are equal up to a step, and no further: no such keys can be found, so that the draws are put in the place of
  * theirs.
  */
-const sameUpTo = 4;
+const sameUpTo = 6;
 const [one, two] = ['1a'.repeat(32), '2b'.repeat(32)];
-const real = draws.stepDraw;
 
 jest.mock('../models/draws', () => {
   const actual = jest.requireActual<typeof import('../models/draws')>('../models/draws');
@@ -30,7 +39,7 @@ function statesOf(key: string, sport: string): { state: MatchState; board: strin
   const setup = setupOf(competition, ratings, home!.code, away!.code);
   const states: { state: MatchState; board: string }[] = [];
   let state = start(setup);
-  for (let at = 1; at <= sameUpTo + 4; at += 1) {
+  for (let at = 1; at <= sameUpTo + 4 && !isOver(state); at += 1) {
     ({ state } = step(setup, state, key, at));
     states.push({ state, board: JSON.stringify(boardOf(setup, state, { inPlay: true, isCup: false })) });
   }
@@ -38,7 +47,6 @@ function statesOf(key: string, sport: string): { state: MatchState; board: strin
 }
 
 it.each(sports)('equal draws of %s give byte-equal states and boards, whatever comes later', (sport) => {
-  expect(jest.isMockFunction(real)).toBe(true);
   expect(JSON.stringify(statesOf(two, sport).slice(0, sameUpTo))).toBe(
     JSON.stringify(statesOf(one, sport).slice(0, sameUpTo)),
   );
