@@ -113,10 +113,10 @@ describe('a cash-out', () => {
         const sold = cashOut(terms, legs, percent);
         fc.pre(sold !== null);
         const settled = legs.map(({ price }) => won(price));
-        const rest = ticketReturn({ ...terms, held: sold!.held }, settled);
+        const rest = ticketReturn({ ...terms, held: sold.held }, settled);
         const exact = multiply(rational(ticketReturn(terms, settled)), rational(100 - percent, 100));
         expect(subtract(add(exact, one), rational(rest)).numerator).toBeGreaterThanOrEqual(0n);
-        expect(sold!.paidMinor).toBeLessThanOrEqual((98n * ticketReturn(terms, settled)) / 100n);
+        expect(sold.paidMinor).toBeLessThanOrEqual((98n * ticketReturn(terms, settled)) / 100n);
       }),
     );
   });

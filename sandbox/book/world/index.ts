@@ -12,10 +12,19 @@ export { competitionOf, competitions } from './competitions';
 export type { BoardOptions, MatchClock } from './engines/engine';
 export { factsOf, roundFacts, shootOutOf, throughOf, type MatchEnding, type RoundPart } from './facts';
 export { ratingsOfSeason } from './ratings';
-export { endsEarly, replay, verifyMatch, type MatchChecks, type Replay, type ShownMatch } from './replay';
+export {
+  endsEarly,
+  replay,
+  verifyMatch,
+  type MatchChecks,
+  type PublishedSeason,
+  type Replay,
+  type ShownMatch,
+} from './replay';
 export { mostGoalsBoard, type RoundMatchState } from './rounds';
 export { fixtureKey, isFixtureId, proveFixtureKey, sealSeason, verifyFixtureKey, verifySeason } from './seal';
 export {
+  beginsAt,
   matchesOf,
   opensAt,
   planSeason,

@@ -2,7 +2,7 @@ import { canonicalJson } from '@/lib/fairness';
 import type { Fate } from '../models/draws';
 import { verifyFixtureKey } from './seal';
 import { earlyEnding, fateOf, isOver, start, step, stepsPlayed } from './sports';
-import type { Competition, FixtureKeyProof, MatchEvent, MatchSetup, MatchState } from './types';
+import type { Competition, FixtureKeyProof, MatchEvent, MatchSetup, MatchState, SeasonPlan } from './types';
 
 export interface ReplayedStep {
   readonly step: number;
@@ -47,6 +47,12 @@ export interface ShownMatch {
   readonly ending: string;
 }
 
+/** What was published of a season before any price of it. */
+export interface PublishedSeason {
+  readonly root: string;
+  readonly plan: SeasonPlan;
+}
+
 export interface MatchChecks {
   /** The key is the one that was sealed for this match before any price. */
   readonly key: boolean;
@@ -56,9 +62,13 @@ export interface MatchChecks {
 }
 
 /** Holds a match to what was published before it. */
-export function verifyMatch(root: string, proof: FixtureKeyProof, shown: ShownMatch): MatchChecks {
+export function verifyMatch(
+  { root, plan }: PublishedSeason,
+  proof: FixtureKeyProof,
+  shown: ShownMatch,
+): MatchChecks {
   const { setup, competition } = shown;
-  if (!verifyFixtureKey(root, proof) || setup.sport !== competition.sport)
+  if (!verifyFixtureKey(root, plan, proof) || setup.sport !== competition.sport)
     return { key: false, state: false, events: false };
   const again = replay(setup, proof.key, fateOf(competition, proof.key));
   const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);

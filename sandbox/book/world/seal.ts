@@ -10,6 +10,7 @@ import {
   merkleRoot,
   pathPlaces,
   rootOfPath,
+  type TreePlace,
 } from '@/lib/fairness';
 import { matchesOf } from './season';
 import type { FixtureKeyProof, SeasonPlan, SeasonSeal } from './types';
@@ -45,29 +46,36 @@ export function sealSeason(secret: string, plan: SeasonPlan): SeasonSeal {
   return { secretHash: commitmentOf(secret), root: merkleRoot(leavesOf(plan, keyHashes)), keyHashes };
 }
 
+/** Where a match stands in the tree. */
+function placeOf(plan: SeasonPlan, fixtureId: string): TreePlace {
+  const matches = matchesOf(plan);
+  return { place: matches.findIndex((match) => match.fixtureId === fixtureId), leaves: matches.length };
+}
+
 /** The key of a match that is over with its path to the root. Of other matches it holds nothing but hashes. */
 export function proveFixtureKey(
   plan: SeasonPlan,
   { keyHashes }: Pick<SeasonSeal, 'keyHashes'>,
   { fixtureId, key }: Pick<FixtureKeyProof, 'fixtureId' | 'key'>,
 ): FixtureKeyProof {
-  const matches = matchesOf(plan);
-  const place = matches.findIndex((match) => match.fixtureId === fixtureId);
-  if (place < 0) throw new RangeError(`${fixtureId} is no match of the season`);
+  const tree = placeOf(plan, fixtureId);
+  if (tree.place < 0) throw new RangeError(`${fixtureId} is no match of the season`);
   const levels = merkleLevels(leavesOf(plan, keyHashes));
-  const path = pathPlaces({ place, leaves: matches.length }).map(
-    ({ level, place: at }) => levels[level]?.[at] ?? '',
-  );
-  return { fixtureId, key, place, matches: matches.length, path };
+  const path = pathPlaces(tree).map(({ level, place }) => levels[level]?.[place] ?? '');
+  return { fixtureId, key, path };
 }
 
-/** Whether a key is the one that was sealed for its match. For what is no proof at all it answers false. */
+/**
+ * Whether a key is the one that was sealed for its match. The place follows from the published calendar and not from the proof: a tree
+ * could hold a second key of the same match at another one. For what is no proof at all it answers false.
+ */
 export function verifyFixtureKey(
   root: string,
-  { fixtureId, key, place, matches, path }: FixtureKeyProof,
+  plan: SeasonPlan,
+  { fixtureId, key, path }: FixtureKeyProof,
 ): boolean {
   if (!isFixtureId(fixtureId) || !isServerSeed(key) || !Array.isArray(path)) return false;
-  return rootOfPath(leafOf(fixtureId, commitmentOf(key)), path, { place, leaves: matches }) === root;
+  return rootOfPath(leafOf(fixtureId, commitmentOf(key)), path, placeOf(plan, fixtureId)) === root;
 }
 
 /** After a season: whether its secret gives all that was sealed. */

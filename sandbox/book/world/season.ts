@@ -31,6 +31,20 @@ export function opensAt({ openHours }: Competition, { startsAt }: Pick<PlannedFi
   return startsAt - openHours * hour;
 }
 
+/**
+ * When a match begins that is postponed by so many hours, or not: half a round later than that, since at the full hours both sides have
+ * other matches.
+ */
+export function beginsAt(
+  { roundEveryMinutes }: Competition,
+  { startsAt }: Pick<PlannedFixture, 'startsAt'>,
+  postponedHours: number,
+): number {
+  return postponedHours === 0
+    ? startsAt
+    : startsAt + postponedHours * hour + (roundEveryMinutes * minute) / 2;
+}
+
 export interface SeasonToPlan {
   readonly competition: Competition;
   /** From 1. */

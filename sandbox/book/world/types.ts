@@ -116,9 +116,6 @@ export interface SeasonSeal {
 export interface FixtureKeyProof {
   readonly fixtureId: string;
   readonly key: string;
-  /** Its place among the matches of the calendar, from 0, and how many there are. */
-  readonly place: number;
-  readonly matches: number;
   /** The hashes from its leaf to the root, the nearest first. */
   readonly path: readonly string[];
 }
