@@ -32,8 +32,10 @@ export class TableScene {
   vendor!: Pool;
   dealer!: Pool;
   readonly wallet: Wallet;
+  /** Whose games are launched, and of which type. */
+  protected offer = { vendorCode, gameType: 'LIVE' };
 
-  constructor(private readonly test: TestDatabase) {
+  constructor(protected readonly test: TestDatabase) {
     this.wallet = createWallet({
       send: this.send,
       origin: 'http://wallet.test',
@@ -126,8 +128,7 @@ export class TableScene {
   /** A launch token, as the lobby’s frame gets it. */
   async launch({ caller }: Player, gameCode: string): Promise<string> {
     const input = {
-      vendorCode,
-      gameType: 'LIVE',
+      ...this.offer,
       gameCode,
       device: 'WEB',
       language: 'EN',
