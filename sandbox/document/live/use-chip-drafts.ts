@@ -37,7 +37,6 @@ export function useChipDrafts(): ChipDrafts {
 
 /** The draft of the round that runs at the table; null for one of an earlier round, and for one that has become a slip. */
 export function draftIn(state: Pick<LiveTableState, 'own' | 'table'>, draft: Draft | null): Draft | null {
-  const isCurrent =
-    draft?.roundId === state.table.round?.roundId && draft?.slipCount === ownSlips(state).length;
-  return isCurrent ? draft : null;
+  if (!draft || draft.roundId !== state.table.round?.roundId) return null;
+  return draft.slipCount === ownSlips(state).length ? draft : null;
 }
