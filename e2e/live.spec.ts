@@ -83,7 +83,7 @@ test('another table of the studio is one press away, and a session takes stakes 
   await arrive(page, member, '/game?vendor=COPPERDOCK&type=LIVE&code=live-harbour-roulette&back=/live');
   const frame = gameFrame(page);
   const tables = frame.getByRole('navigation', { name: 'Tables' });
-  await tables.getByRole('button', { name: /Live Quayside Blackjack/ }).click();
+  await tables.getByRole('button', { name: /^Live Quayside Blackjack/ }).click();
   await expect(tables.locator('[aria-current]')).toContainText('Live Quayside Blackjack');
   const spot = frame.getByRole('button', { name: /^Your bet/ });
   await expect(frame.getByRole('timer', { name: /1\d seconds left to bet/ })).toBeVisible({
@@ -94,4 +94,28 @@ test('another table of the studio is one press away, and a session takes stakes 
   await expect.poll(() => balanceOf(member)).toBe(9900n);
   // Whoever does not decide stands or takes a card by the rules; the round ends by itself.
   await expect(frame.getByText(/^The dealer (has|busts)/).first()).toBeVisible({ timeout: 120_000 });
+});
+
+test('three tables stand live beside the one at large, and one of them takes its place with its chips', async ({
+  page,
+  member,
+}) => {
+  test.setTimeout(300_000);
+  await member.deposit('100.00');
+  await arrive(page, member, '/game?vendor=COPPERDOCK&type=LIVE&code=live-harbour-roulette&back=/live');
+  const frame = gameFrame(page);
+  const beside = frame.getByRole('group', { name: 'Other open tables' });
+  const add = frame.getByRole('button', { name: /^Open .* beside this one$/ });
+  await expect(add.first()).toBeVisible();
+  const others = Math.min(3, await add.count());
+  for (let at = 1; at <= others; at += 1) {
+    await add.first().click();
+    await expect(beside.getByRole('region')).toHaveCount(at);
+  }
+  const blackjack = beside.getByRole('region', { name: 'Live Quayside Blackjack' });
+  await expect(blackjack.getByRole('timer')).toBeVisible({ timeout: 120_000 });
+  await blackjack.getByRole('button', { name: /large$/ }).press('Enter');
+  await expect(frame.getByRole('button', { name: /^Your bet/ })).toBeVisible();
+  await expect(beside.getByRole('region', { name: 'Live Harbour Roulette' })).toBeVisible();
+  await expect(beside.getByRole('region')).toHaveCount(others);
 });

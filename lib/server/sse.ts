@@ -23,8 +23,11 @@ interface EventStreamOptions<Change> {
   heartbeatMs: number;
   /** Changes within this time go out as one event. */
   gatherMs?: number;
-  /** What is sent as data; JSON where it is absent. Who tells many readers the same writes it down once. */
-  write?: (change: Change) => string;
+  /**
+   * What is sent as data, of each event that a change makes; JSON where it is absent. Who tells many readers the same writes it
+   * down once.
+   */
+  write?: (change: Change) => string | readonly string[];
   /** How long a browser waits before it comes back by itself. */
   retryMs?: number;
   /** Runs before each heartbeat, and may close the stream. */
@@ -99,7 +102,7 @@ export class EventStream<Change> {
     const { change } = this.waiting;
     this.waiting = null;
     const { write = JSON.stringify } = this.options;
-    this.send(`event: changed\ndata: ${write(change)}\n\n`);
+    for (const data of [write(change)].flat()) this.send(`event: changed\ndata: ${data}\n\n`);
   }
 
   private beat(): void {

@@ -160,7 +160,7 @@ async function showAll({ scene, leases }: Bench): Promise<void> {
   const follow = async () => {
     const token = tokens[Math.floor(opened / 8) % tokens.length] ?? '';
     opened += 1;
-    const reader = (await server.stream(token, game.tableCode, stop.signal)).getReader();
+    const reader = (await server.stream(token, [game.tableCode], stop.signal)).getReader();
     return async () => {
       for (;;) {
         const { value, done } = await reader.read();

@@ -1,12 +1,15 @@
 import type { PlacedBet } from './betting-table/placed-bets';
 
+/** So many tables are followed in one document. */
+export const mostTables = 4;
+
 /**
  * What the screens of live tables talk about with the server. Every call is a POST to `/sandbox/api/<call>` with a JSON body
  * and answers `{ success, value }` or `{ success: false, errorCode, value }`; only `tableStream` answers a stream. Amounts are
  * decimal strings, moments milliseconds since 1970 by the clock of the tables, which every answer tells as `nowMs`.
  *
- * The way of a document: `tableOpen` with the launch token → `tableStream` tells the public state of a table whenever it
- * changes → `tableBet` and `tableUndo` until the close → `tableMine` after the result. Who reloads calls `tableOpen` again.
+ * The way of a document: `tableOpen` with the launch token → `tableStream` tells the public state of each of its tables
+ * whenever it changes → `tableBet` and `tableUndo` until the close → `tableMine` after the result. Who reloads calls `tableOpen` again.
  */
 
 /** `tableOpen` `{ token, tableCode? }`: with the table that the document shows first. */
@@ -22,7 +25,10 @@ export interface TableOpenAnswer {
   state: TableState;
 }
 
-/** `tableState` `{ sessionToken, tableCode }`, and each event of `tableStream`. Nothing in it is ahead of its time. */
+/**
+ * `tableState` `{ sessionToken, tableCode }`, and each event of `tableStream` `{ sessionToken, tableCodes }`, which follows up to
+ * four tables. Nothing in it is ahead of its time.
+ */
 export interface TableState {
   tableCode: string;
   kind: string;
@@ -32,6 +38,12 @@ export interface TableState {
   round: TableRoundState | null;
   /** Of all confirmed slips of the round, where most is staked first. */
   crowd: readonly TableCrowd[];
+}
+
+/** `tableStates` `{ sessionToken, tableCodes }`: those of `tableStream`, asked for at one moment. */
+export interface TableStatesAnswer {
+  nowMs: number;
+  tables: readonly TableState[];
 }
 
 export interface TableShoeState {

@@ -70,6 +70,10 @@ export interface LiveBoard {
   Stage: ComponentType<LiveStageProps<any, any>>;
   Spots: ComponentType<LiveSpotsProps>;
   Past: ComponentType<LivePastProps<any>>;
+  /** The stage of a table that stands small beside another one, about 100 by 64 pixels; its words stand below it. */
+  Glance: ComponentType<LiveStageProps<any, any>>;
+  /** Its newest results, as many as there is room for. */
+  Beads: ComponentType<LivePastProps<any>>;
   /** Only where players decide. */
   Hands?: ComponentType<LiveHandsProps<any>>;
   /** Rules and odds, for the dialog. */

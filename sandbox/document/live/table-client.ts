@@ -7,6 +7,7 @@ import type {
   TableMineAnswer,
   TableOpenAnswer,
   TableState,
+  TableStatesAnswer,
 } from '@/sandbox/kit/table-wire';
 import type { DecisionInput, StakeInput } from './table-state';
 
@@ -14,6 +15,10 @@ interface TableCalls {
   tableOpen: { input: { token: string; tableCode: string }; output: TableOpenAnswer };
   tableList: { input: { sessionToken: string }; output: TableListAnswer };
   tableState: { input: { sessionToken: string; tableCode: string }; output: TableState };
+  tableStates: {
+    input: { sessionToken: string; tableCodes: readonly string[] };
+    output: TableStatesAnswer;
+  };
   tableBet: {
     input: StakeInput & { sessionToken: string; tableCode: string };
     output: TableBetAnswer;

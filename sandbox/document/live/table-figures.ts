@@ -18,7 +18,7 @@ export function standingBets(slips: readonly TableSlip[]): PlacedBet[] {
   return [...sums].map(([key, minor]) => ({ key, amount: moneyText(minor) }));
 }
 
-/** Of the round that shows. */
+/** Of the round that is at large. */
 export function ownSlips({ own, table }: Pick<LiveTableState, 'own' | 'table'>): readonly TableSlip[] {
   return table.round ? (own[table.round.roundId]?.slips ?? []) : [];
 }
@@ -59,4 +59,25 @@ export function sessionTotals({ own }: Pick<LiveTableState, 'own'>): { staked: s
     net += payout === null ? 0n : (parseMoney(payout) ?? 0n);
   }
   return { staked: moneyText(staked), net: moneyText(net) };
+}
+
+/** One of the tables that stand beside, as if it were at large. */
+export function tableBeside(state: LiveTableState, tableCode: string): LiveTableState | null {
+  const heard = state.beside.find(({ table }) => table.tableCode === tableCode);
+  return heard ? { ...state, ...heard } : null;
+}
+
+/** A round in these states binds what is staked in it to its table. */
+const binding: ReadonlySet<string> = new Set(['betting', 'closing', 'dealing', 'acting']);
+
+/** Whether own money stands in the round of a table that is not decided yet: until then no other table takes any. */
+export function isBound({ table: { round }, own }: Pick<LiveTableState, 'own' | 'table'>): boolean {
+  return (
+    round !== null && binding.has(round.state) && standingSlips(own[round.roundId]?.slips ?? []).length > 0
+  );
+}
+
+/** The table beside the one at large at which the own money of this round stands; null when none does. */
+export function boundElsewhere({ beside, own }: Pick<LiveTableState, 'own' | 'beside'>): string | null {
+  return beside.find(({ table }) => isBound({ table, own }))?.table.tableCode ?? null;
 }

@@ -1,7 +1,17 @@
 import type { TableMineAnswer, TableSlip, TableState } from '@/sandbox/kit/table-wire';
-import { isTakingStakes, ownSlips, sessionTotals, standingBets, undoableSlip } from './table-figures';
+import { openTables } from './heard-tables';
+import {
+  boundElsewhere,
+  isBound,
+  isTakingStakes,
+  ownSlips,
+  sessionTotals,
+  standingBets,
+  undoableSlip,
+} from './table-figures';
 import { openedTable, reduceTable, type LiveTableAction, type LiveTableState } from './table-state';
 import { roundWith } from './test-round';
+import { dueRound } from './use-own-rounds';
 
 const closesAtMs = 100_000;
 
@@ -147,7 +157,7 @@ describe('a document that is opened again', () => {
   it('shows what was staked before, and asks once only', () => {
     const state = after(mine({ payout: null, isPaid: false, balance: '95.00' }));
     expect(standingBets(ownSlips(state))).toEqual(placed);
-    expect([opened.unheardId, state.unheardId, state.balance]).toEqual(['vlr_1', null, '95.00']);
+    expect([opened.unheardIds, state.unheardIds, state.balance]).toEqual([['vlr_1'], [], '95.00']);
   });
 
   it('keeps a slip that was laid or taken back while it asked', () => {
@@ -194,6 +204,7 @@ describe('what was drawn before', () => {
   };
   const known = reduceTable(opened, {
     type: 'past',
+    tableCode: 'live-harbour-roulette',
     past: { results: [{ number: 7, shoeId: null, coup: null, result: 'old' }], upTo: 8 },
   });
   const numbersOf = ({ past }: LiveTableState) => past?.results.map(({ number }) => number) ?? null;
@@ -218,5 +229,61 @@ describe('what was drawn before', () => {
       state = reduceTable(state, told(roundAt(81_000 + number, number, 'new')));
     expect(numbersOf(state)).toHaveLength(50);
     expect(numbersOf(state)?.[0]).toBe(69);
+  });
+});
+
+describe('several tables', () => {
+  const pearl = (nowMs = 80_000): TableState => ({
+    ...tableAt(nowMs, 'betting', 'vlr_9'),
+    tableCode: 'pearl',
+  });
+  const named = (tableCode: string): TableState => ({ ...pearl(), tableCode });
+  const added = (table: TableState): LiveTableAction => ({ type: 'added', table, offsetMs: 0 });
+  const codesOf = (state: LiveTableState) => openTables(state).map(({ table }) => table.tableCode);
+
+  it('are heard each by itself, and none goes back', () => {
+    const state = after(added(pearl()), told(pearl(82_000)), told(pearl(81_000)), told(tableAt(81_500)));
+    expect(openTables(state).map(({ table }) => table.nowMs)).toEqual([81_500, 82_000]);
+    expect(after(told(pearl(82_000)))).toBe(opened);
+  });
+
+  it('are four at most, each once, and it is asked what the player has in each of their rounds', () => {
+    const state = after(...['pearl', 'pearl', 'swift', 'cedar', 'fifth'].map((code) => added(named(code))));
+    expect(codesOf(state)).toEqual(['live-harbour-roulette', 'pearl', 'swift', 'cedar']);
+    expect(state.unheardIds).toEqual(['vlr_1', 'vlr_9']);
+    expect(codesOf(reduceTable(state, { type: 'closed', tableCode: 'swift' }))).not.toContain('swift');
+  });
+
+  it('change places with the one at large, which is never closed by that', () => {
+    const three = after(added(named('pearl')), added(named('swift')));
+    const swapped = reduceTable(three, { type: 'enlarged', tableCode: 'swift' });
+    expect(codesOf(swapped)).toEqual(['swift', 'pearl', 'live-harbour-roulette']);
+    expect(codesOf(reduceTable(three, { type: 'enlarged', tableCode: null }))).toEqual([
+      ...['pearl', 'swift', 'live-harbour-roulette'],
+    ]);
+    expect(codesOf(reduceTable(three, { type: 'enlarged', tableCode: 'nowhere' }))).toEqual(codesOf(three));
+  });
+
+  it('keep one that is left for another while money stands there, and close it otherwise', () => {
+    const move = (isKept: boolean): LiveTableAction => ({
+      ...{ type: 'moved', table: named('pearl'), offsetMs: 0, isKept },
+    });
+    expect(codesOf(after(move(false)))).toEqual(['pearl']);
+    expect(codesOf(after(move(true)))).toEqual(['pearl', 'live-harbour-roulette']);
+  });
+
+  it('know at which of them money stands until its round is decided', () => {
+    const enlarged: LiveTableAction = { type: 'enlarged', tableCode: 'pearl' };
+    const staked = after(answered(slip('a'), '95.00'), added(pearl()), enlarged);
+    expect([isBound(staked), boundElsewhere(staked)]).toEqual([false, 'live-harbour-roulette']);
+    const decided = reduceTable(staked, told(tableAt(105_000, 'result')));
+    expect(boundElsewhere(decided)).toBeNull();
+    expect([dueRound(staked), dueRound(decided)]).toEqual([null, 'vlr_1']);
+  });
+
+  it('ask for the results of each', () => {
+    const past = { results: [], upTo: 1 };
+    const state = after(added(pearl()), { type: 'past', tableCode: 'pearl', past });
+    expect(openTables(state).map((each) => each.past)).toEqual([null, past]);
   });
 });

@@ -5,12 +5,22 @@ import type { PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
 import type {
   TableActAnswer,
   TableBetAnswer,
-  TableHistoryAnswer,
   TableMineAnswer,
   TableOpenAnswer,
   TableSlip,
   TableState,
 } from '@/sandbox/kit/table-wire';
+import {
+  withBeside,
+  withHeard,
+  withLarge,
+  withMoved,
+  withNext,
+  withoutTable,
+  withPast,
+  type OpenTables,
+  type PastResults,
+} from './heard-tables';
 
 /** What is asked for; the same key never stakes twice. */
 export interface StakeInput {
@@ -44,13 +54,7 @@ export interface OwnRound {
   isVoid: boolean;
 }
 
-export interface PastResults {
-  results: TableHistoryAnswer['results'];
-  /** The newest round that is known of: one beyond the next means that something was missed. */
-  upTo: number;
-}
-
-export interface LiveTableState {
+export interface LiveTableState extends OpenTables {
   sessionToken: string;
   /** When the document was opened, by the clock of this device. */
   openedAt: string;
@@ -61,16 +65,12 @@ export interface LiveTableState {
   offsetMs: number;
   /** Those that the session may stake at. */
   tables: readonly string[];
-  /** The newest that was heard of the table that shows. */
-  table: TableState;
   link: Link;
-  /** What was drawn here, the newest first; null while it has to be asked for. */
-  past: PastResults | null;
   /** The rounds in which something was staked from here, by id. */
   own: Readonly<Record<string, OwnRound>>;
   doing: Doing | null;
-  /** The round of which it has to be asked what the player has in it: the one that ran at the opening, or one with a refused decision. */
-  unheardId: string | null;
+  /** The rounds of which it has to be asked what the player has in them: those that ran when their table was opened, and one with a refused decision. */
+  unheardIds: readonly string[];
   fault: GameFault | null;
   /** The code by which the session ended. */
   endedBy: string | null;
@@ -80,8 +80,13 @@ export type LiveTableAction =
   /** `isMeasured`: the way there and back is off; of what a stream pushes only the way here is known. */
   | { type: 'told'; table: TableState; offsetMs: number; isMeasured: boolean }
   | { type: 'link'; link: Link }
-  /** Another table of the session shows from now on; what was staked elsewhere stays known. */
-  | { type: 'moved'; table: TableState; offsetMs: number }
+  /** Another table of the session is at large from now on, beside the one that was if that is kept. */
+  | { type: 'moved'; table: TableState; offsetMs: number; isKept: boolean }
+  /** Another table of the session stands beside it. */
+  | { type: 'added'; table: TableState; offsetMs: number }
+  /** One that stands beside is at large, or the next one without a code. */
+  | { type: 'enlarged'; tableCode: string | null }
+  | { type: 'closed'; tableCode: string }
   | { type: 'ended'; code: string }
   | { type: 'staking'; input: StakeInput }
   | { type: 'undoing'; roundId: string; betId: string }
@@ -91,7 +96,7 @@ export type LiveTableAction =
   | { type: 'decided'; input: DecisionInput; answer: TableActAnswer }
   | { type: 'refused'; fault: GameFault }
   | { type: 'mine'; answer: TableMineAnswer }
-  | { type: 'past'; past: PastResults }
+  | { type: 'past'; tableCode: string; past: PastResults }
   | { type: 'dismissed' };
 
 const nothing: OwnRound = { slips: [], actions: [], payout: null, isPaid: false, isVoid: false };
@@ -112,9 +117,10 @@ export function openedTable(
     table: state,
     link: 'polling',
     past: null,
+    beside: [],
     own: {},
     doing: null,
-    unheardId: state.round?.roundId ?? null,
+    unheardIds: state.round ? [state.round.roundId] : [],
     fault: null,
     endedBy: null,
   };
@@ -127,7 +133,15 @@ export function reduceTable(state: LiveTableState, action: LiveTableAction): Liv
     case 'link':
       return state.link === action.link ? state : { ...state, link: action.link };
     case 'moved':
-      return moved(state, action);
+      return opened(state, action, withMoved(state, action.table, action.isKept));
+    case 'added':
+      return opened(state, action, withBeside(state, action.table));
+    case 'enlarged': {
+      const { tableCode } = action;
+      return { ...state, ...(tableCode === null ? withNext(state) : withLarge(state, tableCode)) };
+    }
+    case 'closed':
+      return { ...state, ...withoutTable(state, action.tableCode) };
     case 'ended':
       return ended(state, action.code);
     case 'staking':
@@ -149,7 +163,7 @@ export function reduceTable(state: LiveTableState, action: LiveTableAction): Liv
     case 'mine':
       return withMine(state, action.answer);
     case 'past':
-      return { ...state, past: action.past };
+      return { ...state, ...withPast(state, action.tableCode, action.past) };
     case 'dismissed':
       return { ...state, fault: null };
   }
@@ -159,44 +173,31 @@ function ended(state: LiveTableState, code: string): LiveTableState {
   return isSessionOver(code) ? { ...state, endedBy: code, doing: null, fault: null } : state;
 }
 
-function moved(
+/** What the player has in the round of a table that is new here is not known yet. */
+function opened(
   state: LiveTableState,
-  { table, offsetMs }: Extract<LiveTableAction, { type: 'moved' }>,
+  { table, offsetMs }: Extract<LiveTableAction, { type: 'moved' | 'added' }>,
+  tables: OpenTables,
 ): LiveTableState {
-  const roundId = table.round?.roundId ?? null;
-  const isHeard = roundId !== null && state.own[roundId] !== undefined;
-  return {
-    ...{ ...state, table, offsetMs, past: null, fault: null, link: 'polling' },
-    unheardId: isHeard ? null : roundId,
-  };
+  const roundId = table.round?.roundId;
+  const isHeard = roundId === undefined || state.own[roundId] !== undefined;
+  const unheardIds = isHeard ? state.unheardIds : [...new Set([...state.unheardIds, roundId])];
+  return { ...state, ...tables, offsetMs, fault: null, unheardIds };
 }
 
-/** What was sent earlier may arrive later: a table never goes back. */
 function told(
   state: LiveTableState,
   { table, offsetMs, isMeasured }: Extract<LiveTableAction, { type: 'told' }>,
 ): LiveTableState {
+  const tables = withHeard(state, table);
+  if (!tables) return state;
   // Whatever arrives late makes the clock of the tables seem slow, never fast.
   const nextOffsetMs = isMeasured ? offsetMs : Math.max(offsetMs, state.offsetMs);
-  if (table.tableCode !== state.table.tableCode || table.nowMs < state.table.nowMs) return state;
-  const next = { ...state, table, offsetMs: nextOffsetMs, past: pastAfter(state.past, table) };
+  const next = { ...state, ...tables, offsetMs: nextOffsetMs };
   const { round } = table;
   const own = round && state.own[round.roundId];
   if (!round || !own || !isVoided(round.state)) return next;
   return { ...next, own: { ...state.own, [round.roundId]: { ...own, isVoid: true } } };
-}
-
-const keptResults = 50;
-
-/** The result of a round is heard with the table: only what was missed meanwhile has to be asked for. */
-function pastAfter(past: PastResults | null, { round, shoe }: TableState): PastResults | null {
-  if (!past || !round) return past;
-  const { number, coup, result } = round;
-  if (number > past.upTo + 1) return null;
-  const isNew = result !== null && past.results[0]?.number !== number;
-  if (!isNew) return { ...past, upTo: number };
-  const entry = { number, shoeId: shoe?.shoeId ?? null, coup, result };
-  return { results: [entry, ...past.results].slice(0, keptResults), upTo: number };
 }
 
 export function isVoided(roundState: string): boolean {
@@ -233,8 +234,9 @@ function decided(
 function refused(state: LiveTableState, fault: GameFault): LiveTableState {
   if (isSessionOver(fault.code)) return ended(state, fault.code);
   const { doing } = state;
-  const unheardId = doing?.name === 'deciding' ? doing.input.roundId : state.unheardId;
-  return { ...state, doing: null, fault, unheardId };
+  const unheardIds =
+    doing?.name === 'deciding' ? [...new Set([...state.unheardIds, doing.input.roundId])] : state.unheardIds;
+  return { ...state, doing: null, fault, unheardIds };
 }
 
 /** What is told later counts. */
@@ -246,7 +248,7 @@ function mergedActions(known: OwnRound['actions'], told: OwnRound['actions']): O
 
 function withMine(before: LiveTableState, answer: TableMineAnswer): LiveTableState {
   const { roundId, payout, isPaid, balance } = answer;
-  const state = before.unheardId === roundId ? { ...before, unheardId: null } : before;
+  const state = { ...before, unheardIds: before.unheardIds.filter((unheard) => unheard !== roundId) };
   const known = state.own[roundId] ?? nothing;
   const slips = mergedSlips(known.slips, answer.slips);
   const actions = mergedActions(known.actions, answer.actions);

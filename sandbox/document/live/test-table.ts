@@ -17,7 +17,7 @@ export const testControls = (): TableControls => ({
   undo: jest.fn(),
   act: jest.fn(),
   dismiss: jest.fn(),
-  move: jest.fn(),
+  tables: { show: jest.fn(), next: jest.fn(), add: jest.fn(), close: jest.fn() },
 });
 
 export function tableState(

@@ -6,6 +6,7 @@ import { limitMinor, minorOf, type PlacedBet } from '@/sandbox/kit/betting-table
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import { ownSlips, standingBets } from './table-figures';
 import { type LiveTableState } from './table-state';
+import { draftIn, useChipDrafts, type ChipDrafts, type Draft } from './use-chip-drafts';
 
 interface Options {
   info: Pick<LiveInfo, 'maths'>;
@@ -20,15 +21,8 @@ interface Options {
   /** Takes back the last slip that was confirmed. */
   undoSlip: () => void;
   canUndoSlip: boolean;
-}
-
-/** The chips that are laid and not confirmed yet. They belong to one round: at its close they leave the table. */
-interface Draft {
-  roundId: string;
-  /** The slips that were confirmed when the first chip was laid: with one more the draft has become a slip. */
-  slipCount: number;
-  placed: readonly PlacedBet[];
-  past: readonly (readonly PlacedBet[])[];
+  /** Kept by the document, where it shows several tables. */
+  drafts?: ChipDrafts | undefined;
 }
 
 function sumOf(placed: readonly PlacedBet[]): bigint {
@@ -75,13 +69,16 @@ function lastBets({ state: { own, table }, kindOf }: Options): readonly PlacedBe
 export function useLiveBets(options: Options): PlacedBets {
   const { info, state, isOpen, settled } = options;
   const { chips } = info.maths.terms;
-  const [chip, setChip] = useState(chips[1] ?? chips[0] ?? '');
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const { tableCode } = state.table;
+  const own = useChipDrafts();
+  const drafts = options.drafts ?? own;
+  const laid = drafts.of(tableCode);
+  const chip = laid.chip ?? chips[1] ?? chips[0] ?? '';
+  const setDraft = (draft: Draft) => drafts.keep(tableCode, { draft });
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const roundId = state.table.round?.roundId ?? null;
   const slips = ownSlips(state);
-  const isCurrent = isOpen && draft?.roundId === roundId && draft.slipCount === slips.length;
-  const current = isCurrent ? draft : null;
+  const current = isOpen ? draftIn(state, laid.draft) : null;
   const placed = current?.placed ?? [];
   const standing = standingBets(slips);
   const last = lastBets(options);
@@ -101,7 +98,7 @@ export function useLiveBets(options: Options): PlacedBets {
     isSettled: settled !== null,
     isOpen: canLay,
     chip,
-    setChip,
+    setChip: (next) => drafts.keep(tableCode, { chip: next }),
     place: (key) => lay(addedBets(placed, [{ key, amount: chip }])),
     remove: (key) => {
       if (placed.some((bet) => bet.key === key)) lay(placed.filter((bet) => bet.key !== key));

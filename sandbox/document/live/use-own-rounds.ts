@@ -1,5 +1,6 @@
 import { useEffect, type Dispatch } from 'react';
 import { faultOf } from '@/sandbox/board/calls/post-to-vendor';
+import { openTables } from './heard-tables';
 import { callTable } from './table-client';
 import type { LiveTableAction, LiveTableState } from './table-state';
 
@@ -10,11 +11,14 @@ const againAfterMs = 3000;
 const decided = new Set(['result', 'settled', 'voiding', 'void']);
 
 /** The first round here that is decided and not yet paid or returned; null when there is none. */
-export function dueRound({ own, table }: Pick<LiveTableState, 'own' | 'table'>): string | null {
+export function dueRound(state: Pick<LiveTableState, 'own' | 'table' | 'past' | 'beside'>): string | null {
+  const { own } = state;
+  const running = openTables(state).flatMap(({ table: { round } }) =>
+    round && !decided.has(round.state) ? [round.roundId] : [],
+  );
   for (const [roundId, { slips, isPaid }] of Object.entries(own)) {
     if (isPaid || slips.every(({ state }) => state === 'undone')) continue;
-    const isRunning = table.round?.roundId === roundId && !decided.has(table.round.state);
-    if (!isRunning) return roundId;
+    if (!running.includes(roundId)) return roundId;
   }
   return null;
 }
@@ -27,9 +31,9 @@ function spread(): number {
 /** Hears what the player has in a round: at the opening of the document, and after the end of a round until it is paid. */
 export function useOwnRounds(state: LiveTableState | null, dispatch: Dispatch<LiveTableAction>): void {
   const sessionToken = state?.endedBy ? undefined : state?.sessionToken;
-  const unheardId = state?.unheardId ?? null;
+  const unheardId = state?.unheardIds[0];
   const roundId = unheardId ?? (state && dueRound(state));
-  const isFirst = unheardId !== null;
+  const isFirst = unheardId !== undefined;
   useEffect(() => {
     if (!sessionToken || !roundId) return;
     let timer: ReturnType<typeof setTimeout>;

@@ -1,23 +1,24 @@
 import { useEffect, type Dispatch } from 'react';
+import { openTables } from './heard-tables';
 import { callTable } from './table-client';
 import type { LiveTableAction, LiveTableState } from './table-state';
 
 const againAfterMs = 5000;
 
-/** Asks what the table has drawn while that is not known: at the opening, and after something was missed. */
+/** Asks what each open table has drawn while that is not known: at the opening, and after something was missed. */
 export function usePastResults(state: LiveTableState | null, dispatch: Dispatch<LiveTableAction>): void {
   const sessionToken = state?.endedBy ? undefined : state?.sessionToken;
-  const tableCode = state?.table.tableCode;
-  const isKnown = Boolean(state?.past);
-  const upTo = state?.table.round?.number ?? 0;
+  const unknown = state ? openTables(state).find(({ past }) => past === null)?.table : undefined;
+  const tableCode = unknown?.tableCode;
+  const upTo = unknown?.round?.number ?? 0;
   useEffect(() => {
-    if (!sessionToken || !tableCode || isKnown) return;
+    if (!sessionToken || !tableCode) return;
     let timer: ReturnType<typeof setTimeout>;
     let isCurrent = true;
     const ask = async () => {
       try {
         const { results } = await callTable('tableHistory', { sessionToken, tableCode });
-        if (isCurrent) dispatch({ type: 'past', past: { results, upTo } });
+        if (isCurrent) dispatch({ type: 'past', tableCode, past: { results, upTo } });
       } catch {
         // What was drawn before is no reason to stop playing.
         if (isCurrent) timer = setTimeout(() => void ask(), againAfterMs);
@@ -28,5 +29,5 @@ export function usePastResults(state: LiveTableState | null, dispatch: Dispatch<
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [sessionToken, tableCode, isKnown, upTo, dispatch]);
+  }, [sessionToken, tableCode, upTo, dispatch]);
 }

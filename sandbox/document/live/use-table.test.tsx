@@ -42,6 +42,10 @@ const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
     state: stateNow(),
   }),
   tableState: stateNow,
+  tableStates: ({ tableCodes }) => ({
+    nowMs: Date.now(),
+    tables: (tableCodes as string[]).map((code) => stateNow({ tableCode: code })),
+  }),
   tableBet: ({ betKey }) => {
     const known = slips.find(({ betId }) => betId === betKey);
     const bet: TableSlip = known ?? {
@@ -184,10 +188,10 @@ it('hears of the result by the stream, and then what it has paid', async () => {
   await waitFor(() => expect(table.current.state?.balance).toBe('95.00'));
   isPaid = true;
   round = { ...round, state: 'result', result: { pocket: 1, number: 32 } };
-  const looks = calls('tableState').length;
+  const looks = calls('tableStates').length;
   await act(async () => say('changed', stateNow()));
   await waitFor(() => expect(table.current.state?.table.round?.state).toBe('result'));
-  expect(calls('tableState').length).toBe(looks);
+  expect(calls('tableStates').length).toBe(looks);
   await waitFor(() => expect(table.current.state?.balance).toBe('105.00'), { timeout: 4900 });
   expect(sessionTotals(table.current.state ?? { own: {} })).toEqual({ staked: '5.00', net: '5.00' });
 }, 10_000);
@@ -254,18 +258,40 @@ describe('another table', () => {
     await waitFor(() => expect(table.current.state?.balance).toBe('95.00'));
     slips = [];
     round = { ...round, roundId: 'vlr_9' };
-    act(() => table.current.move(other));
+    act(() => table.current.tables.show(other));
     await waitFor(() => expect(table.current.state?.table.tableCode).toBe(other));
-    await waitFor(() => expect(calls('tableStream').at(-1)?.body.tableCode).toBe(other));
+    await waitFor(() => expect(calls('tableStream').at(-1)?.body.tableCodes).toContain(other));
     expect(table.current.state?.own.vlr_1?.slips).toHaveLength(1);
     expect(sessionTotals(table.current.state ?? { own: {} }).staked).toBe('5.00');
     act(() => table.current.stake(placed));
     await waitFor(() => expect(calls('tableBet').at(-1)?.body).toMatchObject({ tableCode: other }));
   });
 
+  it('stands beside the first one by one stream, and changes places with it without another', async () => {
+    tables = [tableCode, other];
+    const table = await openTable();
+    act(() => table.current.tables.add(other));
+    await waitFor(() => expect(table.current.state?.beside).toHaveLength(1));
+    await waitFor(() =>
+      expect(calls('tableStream').at(-1)?.body.tableCodes).toEqual([other, tableCode].sort()),
+    );
+    await waitFor(() => expect(table.current.state?.link).toBe('live'));
+    const streams = calls('tableStream').length;
+    const later = { ...stateNow({ tableCode: other }), nowMs: Date.now() + 1000 };
+    await act(async () => say('changed', later));
+    await waitFor(() => expect(table.current.state?.beside[0]?.table).toEqual(later));
+    act(() => table.current.tables.next());
+    expect(table.current.state?.table).toEqual(later);
+    act(() => table.current.tables.show(tableCode));
+    expect(table.current.state?.table.tableCode).toBe(tableCode);
+    expect(calls('tableStream')).toHaveLength(streams);
+    act(() => table.current.tables.close(other));
+    await waitFor(() => expect(calls('tableStream').at(-1)?.body.tableCodes).toEqual([tableCode]));
+  });
+
   it('is not gone to where the session may stake at one alone', async () => {
     const table = await openTable();
-    act(() => table.current.move(other));
+    act(() => table.current.tables.show(other));
     expect(calls('tableState').some(({ body }) => body.tableCode === other)).toBe(false);
   });
 });

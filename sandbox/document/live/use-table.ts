@@ -1,18 +1,20 @@
 import { useCallback, useEffect, useReducer, type Dispatch } from 'react';
-import { faultOf, type GameFault } from '@/sandbox/board/calls/post-to-vendor';
+import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
 import type { PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
 import type { TableOpenAnswer } from '@/sandbox/kit/table-wire';
 import { newRoundKey } from '../fairness/random-text';
 import { useFrameNews } from '../shell/use-frame-news';
 import { openerOf, useOpening } from '../shell/use-opening';
-import { followTable } from './follow-table';
+import { followTables } from './follow-tables';
 import { timed, type Timed } from '@/sandbox/board/calls/timed';
+import { openTables } from './heard-tables';
 import { callTable } from './table-client';
 import { isTakingStakes, openStep, undoableSlip } from './table-figures';
 import { openedTable, reduceTable, type LiveTableAction, type LiveTableState } from './table-state';
 import { useOwnRounds } from './use-own-rounds';
 import { usePastResults } from './use-past-results';
 import { useTableCall } from './use-table-call';
+import { useTableMoves, type TableMoves } from './use-table-moves';
 
 /** What the screens of a live table can do. */
 export interface TableControls {
@@ -27,8 +29,7 @@ export interface TableControls {
   /** Decides for a hand in the step that is open; nothing happens when none is. */
   act: (hand: number, action: string) => void;
   dismiss: () => void;
-  /** Goes to another table of the session; nothing happens while a stake or a decision is on its way. */
-  move: (tableCode: string) => void;
+  tables: TableMoves;
 }
 
 type Action = LiveTableAction | { type: 'opened'; timed: Timed<TableOpenAnswer> };
@@ -43,7 +44,7 @@ const opener = openerOf(
   ({ answer }: Timed<TableOpenAnswer>) => answer.tableCode,
 );
 
-/** Opens a live table with the launch token of the document, follows it and stakes at it. */
+/** Opens a live table with the launch token of the document, follows it and those beside it, and stakes at it. */
 export function useTable(token: string | null, tableCode: string): TableControls {
   const [state, dispatch] = useReducer(reduce, null);
   const onOpened = useCallback(
@@ -59,13 +60,13 @@ export function useTable(token: string | null, tableCode: string): TableControls
     faultCode: state?.fault?.code,
     isEnded: Boolean(state?.endedBy),
   });
-  return { state, ...opening, ...useCalls(state, dispatch) };
+  return { state, ...opening, ...useCalls(state, dispatch), tables: useTableMoves(state, dispatch) };
 }
 
 function useCalls(
   state: LiveTableState | null,
   dispatch: Dispatch<LiveTableAction>,
-): Pick<TableControls, 'stake' | 'undo' | 'act' | 'dismiss' | 'move'> {
+): Pick<TableControls, 'stake' | 'undo' | 'act' | 'dismiss'> {
   const send = useTableCall(dispatch);
   const sessionToken = state?.sessionToken ?? '';
   return {
@@ -107,31 +108,25 @@ function useCalls(
       }));
     },
     dismiss: () => dispatch({ type: 'dismissed' }),
-    move: (tableCode) => {
-      if (!state || state.doing || !state.tables.includes(tableCode)) return;
-      if (tableCode === state.table.tableCode) return;
-      void timed(callTable('tableState', { sessionToken, tableCode }), ({ nowMs }) => nowMs).then(
-        ({ answer, offsetMs }) => dispatch({ type: 'moved', table: answer, offsetMs }),
-        (error: unknown) => dispatch({ type: 'refused', fault: faultOf(error) }),
-      );
-    },
   };
 }
 
 function useFollowed(state: LiveTableState | null, dispatch: Dispatch<LiveTableAction>): void {
   const sessionToken = state?.endedBy ? undefined : state?.sessionToken;
-  const tableCode = state?.table.tableCode;
+  // Which of them is at large changes nothing of what is heard.
+  const codes = state ? openTables(state).map(({ table }) => table.tableCode) : [];
+  const wanted = codes.sort().join(' ');
   useEffect(() => {
-    if (!sessionToken || !tableCode) return;
+    if (!sessionToken || !wanted) return;
     const following = new AbortController();
-    followTable({
+    followTables({
       sessionToken,
-      tableCode,
+      tableCodes: wanted.split(' '),
       signal: following.signal,
       onTold: dispatch,
       onLink: (link) => dispatch({ type: 'link', link }),
       onEnd: (code) => dispatch({ type: 'ended', code }),
     });
     return () => following.abort();
-  }, [sessionToken, tableCode, dispatch]);
+  }, [sessionToken, wanted, dispatch]);
 }

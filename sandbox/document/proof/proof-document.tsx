@@ -20,7 +20,7 @@ interface ProofDocumentProps {
 export function ProofDocument({ kind, english, children }: ProofDocumentProps) {
   const locale = useFragment()?.locale ?? 'en';
   return (
-    <Localised locale={locale} kind={kind} english={english}>
+    <Localised locale={locale} kinds={[kind]} english={english}>
       <ProofFrame locale={locale}>{children}</ProofFrame>
     </Localised>
   );

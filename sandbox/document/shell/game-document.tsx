@@ -28,6 +28,8 @@ export function WithFragment({
 
 interface GameDocumentProps {
   info: ShownTitle;
+  /** All that the document can come to show; that of the title where it is absent. */
+  kinds?: readonly GameKind[];
   fragment: Fragment;
   /** The texts that are part of the document; another language is fetched. */
   english: AbstractIntlMessages;
@@ -37,11 +39,12 @@ interface GameDocumentProps {
 }
 
 /** The stage of a game in its language, with the game on it as soon as it is open. */
-export function GameDocument({ info, fragment, english, opening, children }: GameDocumentProps) {
+export function GameDocument(props: GameDocumentProps) {
+  const { info, kinds = [info.kind], fragment, english, opening, children } = props;
   return (
     <Localised
       locale={fragment.locale}
-      kind={info.kind}
+      kinds={kinds}
       english={english}
       waiting={
         <GameStage info={info}>

@@ -5,8 +5,8 @@ import { useTexts } from './use-texts';
 
 interface LocalisedProps {
   locale: Locale;
-  /** The kind of game whose words are needed beside the common ones. */
-  kind: string;
+  /** The kinds of game whose words are needed beside the common ones. */
+  kinds: readonly string[];
   /** The texts that are part of the document. */
   english: AbstractIntlMessages;
   /** Stands there until the texts of another language are here; without it the page is in English until then. */
@@ -15,8 +15,8 @@ interface LocalisedProps {
 }
 
 /** The document is one for all languages; which one it speaks stands in its address. */
-export function Localised({ locale, kind, english, waiting, children }: LocalisedProps) {
-  const known = useTexts(locale, kind, english);
+export function Localised({ locale, kinds, english, waiting, children }: LocalisedProps) {
+  const known = useTexts(locale, kinds, english);
   const spoken = known?.locale ?? defaultLocale;
   useEffect(() => {
     document.documentElement.lang = languageTagOf(spoken);

@@ -26,6 +26,13 @@ async function fetchTexts(address: string): Promise<AbstractIntlMessages> {
   return texts as AbstractIntlMessages;
 }
 
+/** Every file has the common words, and those of its kind below `play`. */
+async function allTexts(locale: Locale, kinds: readonly string[]): Promise<AbstractIntlMessages> {
+  const files = await Promise.all(kinds.map((kind) => textsOf(`/sandbox/texts/${locale}/${kind}`)));
+  const play = Object.assign({}, ...files.map((file) => file.play)) as AbstractIntlMessages;
+  return { ...files[0], play };
+}
+
 export interface Texts {
   locale: Locale;
   messages: AbstractIntlMessages;
@@ -35,21 +42,26 @@ export interface Texts {
  * The texts of a language: English is part of the document, every other language is fetched. Null while it is on its
  * way; what cannot be had is said in English.
  */
-export function useTexts(locale: Locale, kind: string, english: AbstractIntlMessages): Texts | null {
+export function useTexts(
+  locale: Locale,
+  kinds: readonly string[],
+  english: AbstractIntlMessages,
+): Texts | null {
   const [fetched, setFetched] = useState<{ wanted: string; texts: Texts } | null>(null);
-  const wanted = `${locale}/${kind}`;
+  const names = kinds.join(' ');
+  const wanted = `${locale} ${names}`;
   useEffect(() => {
     if (locale === defaultLocale) return;
     let isCurrent = true;
     const show = (texts: Texts) => isCurrent && setFetched({ wanted, texts });
-    textsOf(`/sandbox/texts/${wanted}`).then(
+    allTexts(locale, names.split(' ')).then(
       (messages) => show({ locale, messages }),
       () => show({ locale: defaultLocale, messages: english }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [locale, wanted, english]);
+  }, [locale, names, wanted, english]);
   if (locale === defaultLocale) return { locale, messages: english };
   return fetched?.wanted === wanted ? fetched.texts : null;
 }

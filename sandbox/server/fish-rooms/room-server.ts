@@ -119,7 +119,7 @@ export class FishRooms {
     const own = await getOwnSeat(this.pool, playerId, gameCode);
     if (!own) throw new VendorError('room.missing');
     // Whoever begins to listen may have missed something before.
-    return this.streams.body({ topic: own.roomId, playerId }, stale, signal);
+    return this.streams.body({ topics: [own.roomId], playerId }, stale, signal);
   };
 
   /** What any process announced. */

@@ -1,7 +1,8 @@
 import { eventStreamHeaders } from '@/lib/server/sse';
-import { idOf, readCallBody, type CallBody as Body } from '@/sandbox/http/call-body';
+import { idOf, isId, readCallBody, type CallBody as Body } from '@/sandbox/http/call-body';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import { report } from '@/sandbox/http/report';
+import { mostTables } from '@/sandbox/kit/table-wire';
 import type { TableServer } from './table-server';
 
 /** The HTTP side of live tables, called as the other calls of the vendor are. */
@@ -16,6 +17,14 @@ const corsHeaders = {
 const token = (body: Body): string => idOf(body, 'sessionToken');
 const table = (body: Body): string => idOf(body, 'tableCode');
 
+/** The tables that a document shows, each once. */
+function tablesOf({ tableCodes }: Body): string[] {
+  const codes = Array.isArray(tableCodes) ? [...new Set<unknown>(tableCodes)].filter(isId) : [];
+  const isWhole = Array.isArray(tableCodes) && codes.length === tableCodes.length;
+  if (!isWhole || codes.length === 0 || codes.length > mostTables) throw new VendorError('request.malformed');
+  return codes;
+}
+
 function countOf(body: Body, name: string): number {
   const value = body[name];
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 100)
@@ -29,6 +38,7 @@ export const tableCalls = {
     server.open(idOf(body, 'token'), body.tableCode === undefined ? undefined : table(body)),
   tableList: (server: TableServer, body: Body) => server.list(token(body)),
   tableState: (server: TableServer, body: Body) => server.state(token(body), table(body)),
+  tableStates: (server: TableServer, body: Body) => server.states(token(body), tablesOf(body)),
   tableBet: (server: TableServer, body: Body) =>
     server.bet(token(body), table(body), {
       roundId: idOf(body, 'roundId'),
@@ -72,7 +82,7 @@ export async function handleTableCall(
     if (request.method !== 'POST') throw new VendorError('request.method');
     const body = await readCallBody(request);
     if (name === streamCall) {
-      const stream = await server.stream(token(body), table(body), request.signal);
+      const stream = await server.stream(token(body), tablesOf(body), request.signal);
       return new Response(stream, { headers: { ...corsHeaders, ...eventStreamHeaders } });
     }
     const value = await tableCalls[name as TableCall](server, body);

@@ -256,7 +256,7 @@ describe('the stream of a table', () => {
     const { sessionToken, tableCode } = await open(highCard);
     const { dealings } = await deal(highCard, lease, 'dealing');
     const stop = new AbortController();
-    const stream = await server.stream(sessionToken, tableCode, stop.signal);
+    const stream = await server.stream(sessionToken, [tableCode], stop.signal);
     const events = await until(stream, ({ round }) => round?.result !== null);
     const cards = dealings[0]!.steps.map(({ shown }) => shown);
     for (const { state, text } of events) {
@@ -275,19 +275,77 @@ describe('the stream of a table', () => {
     const { roundId } = await deal(threeFields, lease, 'betting');
     const { sessionToken, tableCode } = await open(threeFields);
     const stop = new AbortController();
-    const stream = await server.stream(sessionToken, tableCode, stop.signal);
+    const stream = await server.stream(sessionToken, [tableCode], stop.signal);
     const first = until(stream, ({ crowd }) => crowd.length > 0);
     await server.bet(sessionToken, tableCode, { roundId, ...slip() });
     await server.countCrowds();
     expect((await first).at(-1)?.state.crowd).toEqual([
       { key: 'high', currency: 'PLAY', players: 1, sum: '1.00' },
     ]);
-    const again = await server.stream(sessionToken, tableCode, stop.signal);
+    const again = await server.stream(sessionToken, [tableCode], stop.signal);
     const closing = until(again, ({ round }) => round?.state === 'dealing');
     await deal(threeFields, lease, 'dealing');
     expect((await closing).at(-1)?.state.round).toMatchObject({ roundId, opened: [] });
     stop.abort();
     await deal(threeFields, lease, 'result');
     await scene.tell(threeFields, lease);
+  });
+
+  it('brings several tables at once, each by its own clock, and none that is not asked for', async () => {
+    const lease = await scene.takeTable(threeFields);
+    const other = await scene.takeTable(highCard, 'two');
+    await deal(threeFields, lease, 'betting');
+    await deal(drawOrStay, await scene.takeTable(drawOrStay, 'three'), 'betting');
+    const { sessionToken } = await open(threeFields);
+    const codes = [threeFields.tableCode, highCard.tableCode];
+    const stop = new AbortController();
+    const seen = until(
+      await server.stream(sessionToken, codes, stop.signal),
+      ({ tableCode, round }) => tableCode === highCard.tableCode && round?.state === 'betting',
+    );
+    await deal(highCard, other, 'betting');
+    const heard = (await seen).map(({ state }) => state.tableCode);
+    expect(heard.slice(0, 2)).toEqual(codes);
+    expect(new Set(heard)).toEqual(new Set(codes));
+    const { tables } = await server.states(sessionToken, codes);
+    expect(tables.map(({ tableCode }) => tableCode)).toEqual(codes);
+    expect(new Set(tables.map(({ round }) => round?.roundId)).size).toBe(2);
+    stop.abort();
+  });
+
+  it('tells a reader who is slow the newest of each table', async () => {
+    const lease = await scene.takeTable(threeFields);
+    const other = await scene.takeTable(highCard, 'two');
+    await deal(threeFields, lease, 'betting');
+    await deal(highCard, other, 'betting');
+    const { sessionToken } = await open(threeFields);
+    const codes = [threeFields.tableCode, highCard.tableCode];
+    const stop = new AbortController();
+    const stream = await server.stream(sessionToken, codes, stop.signal);
+    for (let at = 0; at < 8; at += 1) server.hearAll();
+    await deal(threeFields, lease, 'dealing');
+    await deal(highCard, other, 'dealing');
+    const dealt = new Set<string>();
+    const seen = await until(stream, ({ tableCode, round }) => {
+      if (round?.state === 'dealing') dealt.add(tableCode);
+      return dealt.size === 2;
+    });
+    expect(seen.length).toBeGreaterThanOrEqual(2);
+    stop.abort();
+  });
+
+  it.each<[string, unknown]>([
+    ['none', []],
+    ['five', ['a', 'b', 'c', 'd', 'e']],
+    ['one twice', ['live-three-fields', 'live-three-fields']],
+    ['no list', 'live-three-fields'],
+    ['what is no code', [7]],
+  ])('is not opened for %s', async (_name, tableCodes) => {
+    const { sessionToken } = await open(threeFields);
+    for (const name of ['tableStream', 'tableStates'])
+      expect(await call(name, { sessionToken, tableCodes })).toMatchObject({
+        status: 400,
+        body: { errorCode: 'request.malformed' },
+      });
   });
 });

@@ -9,6 +9,7 @@ import type {
   TableMineAnswer,
   TableOpenAnswer,
   TableState,
+  TableStatesAnswer,
 } from '@/sandbox/kit/table-wire';
 import type { GameSession } from '../session/session-store';
 import type { StreamTimes } from '../streams/event-streams';
@@ -166,6 +167,15 @@ export class TableServer {
     return this.stateOf(game);
   };
 
+  /** How several tables stand, in the order in which they are asked for. */
+  states = async (sessionToken: string, tableCodes: readonly string[]): Promise<TableStatesAnswer> => {
+    await this.session(sessionToken);
+    const games = tableCodes.map((code) => this.game(code));
+    await this.visits.see(tableCodes);
+    const tables = await Promise.all(games.map((game) => this.stateOf(game)));
+    return { nowMs: await this.nowMs(), tables };
+  };
+
   /** A session stakes at the table that it was opened for, and one of a lobby at all of them. */
   private async staking(sessionToken: string, tableCode: string) {
     const session = await this.session(sessionToken);
@@ -247,13 +257,13 @@ export class TableServer {
 
   stream = async (
     sessionToken: string,
-    tableCode: string,
+    tableCodes: readonly string[],
     signal: AbortSignal,
   ): Promise<ReadableStream<Uint8Array>> => {
     const { playerId } = await this.session(sessionToken);
-    const game = this.game(tableCode);
-    await this.visits.see([tableCode]);
-    return this.streams.body(game, playerId, signal);
+    const games = tableCodes.map((code) => this.game(code));
+    await this.visits.see(tableCodes);
+    return this.streams.body(games, playerId, signal);
   };
 
   hear = (payload: string): void => this.streams.hear(payload);

@@ -10,6 +10,7 @@ import { nextChangeMs, tableState, type StoredTable } from './views';
 
 /** A public state, written down once for all who follow the table in this process. */
 interface WrittenState {
+  tableCode: string;
   json: string;
 }
 
@@ -31,7 +32,7 @@ interface TableStreamsOptions {
 
 /** How often stakes are counted. */
 export const crowdEveryMs = 1000;
-/** Four tables in each of two documents. */
+/** A document asks anew for each choice of tables, and the stream that it had may end a little later. */
 const streamsPerPlayer = 8;
 
 export async function readTable(pool: Pool, { tableCode, cut }: TableGame): Promise<StoredTable> {
@@ -47,13 +48,13 @@ export async function readTable(pool: Pool, { tableCode, cut }: TableGame): Prom
  * by the clock. Stakes tell nobody: of a table that is followed they are counted once a second.
  */
 export class TableStreams {
-  private readonly streams: EventStreams<WrittenState>;
+  private readonly streams: EventStreams<readonly WrittenState[]>;
   private readonly tables = new Map<string, FollowedTable>();
 
   constructor(private readonly options: TableStreamsOptions) {
-    this.streams = new EventStreams({
-      merge: (_waiting, next) => next,
-      write: ({ json }) => json,
+    this.streams = new EventStreams<readonly WrittenState[]>({
+      merge: newestOfEach,
+      write: (states) => states.map(({ json }) => json),
       perPlayer: streamsPerPlayer,
       ...(options.times && { times: options.times }),
     });
@@ -65,31 +66,45 @@ export class TableStreams {
 
   /** The tables that somebody follows in this process. */
   get followed(): string[] {
-    return this.streams.followers.map(({ topic }) => topic);
+    return this.streams.followers.flatMap(({ topics }) => topics);
   }
 
-  async body(game: TableGame, playerId: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-    const { tableCode } = game;
-    const known = this.tables.get(tableCode);
-    const table = known ?? (await this.follow(game));
-    return this.streams.body({ topic: tableCode, playerId }, this.written(table), signal);
+  /** One stream of several tables: a browser has six connections to a host for all that a document does. */
+  async body(
+    games: readonly TableGame[],
+    playerId: string,
+    signal: AbortSignal,
+  ): Promise<ReadableStream<Uint8Array>> {
+    const tables = await this.followAll(games);
+    const topics = games.map(({ tableCode }) => tableCode);
+    const states = tables.map((table) => this.written(table));
+    return this.streams.body({ topics, playerId }, states, signal);
   }
 
-  private async follow(game: TableGame): Promise<FollowedTable> {
+  /** All of them at one moment: one that was read first may have been forgotten again, as nobody follows it yet. */
+  private async followAll(games: readonly TableGame[]): Promise<FollowedTable[]> {
+    for (;;) {
+      await Promise.all(games.map((game) => this.follow(game)));
+      const tables = games.flatMap(({ tableCode }) => this.tables.get(tableCode) ?? []);
+      if (tables.length === games.length) return tables;
+    }
+  }
+
+  private async follow(game: TableGame): Promise<void> {
+    if (this.tables.has(game.tableCode)) return;
     await this.options.clock.measure();
     const stored = await readTable(this.options.pool, game);
-    const known = this.tables.get(game.tableCode);
-    if (known) return known;
+    if (this.tables.has(game.tableCode)) return;
     const table: FollowedTable = { game, stored, timer: undefined, isReading: false, isStale: false };
     this.tables.set(game.tableCode, table);
     this.wakeFor(table);
     // What was said while nobody listened here is read now.
     void this.readAgain(table).catch(report);
-    return table;
   }
 
   private written({ game, stored }: FollowedTable): WrittenState {
-    return { json: JSON.stringify(tableState(game, stored, this.options.clock.nowMs())) };
+    const json = JSON.stringify(tableState(game, stored, this.options.clock.nowMs()));
+    return { tableCode: game.tableCode, json };
   }
 
   private wakeFor(table: FollowedTable): void {
@@ -103,8 +118,8 @@ export class TableStreams {
 
   private tell(table: FollowedTable): void {
     const { tableCode } = table.game;
-    if (!this.streams.followers.some(({ topic }) => topic === tableCode)) return this.forget(table);
-    this.streams.tell(tableCode, this.written(table));
+    if (!this.followed.includes(tableCode)) return this.forget(table);
+    this.streams.tell(tableCode, [this.written(table)]);
     this.wakeFor(table);
   }
 
@@ -153,6 +168,15 @@ export class TableStreams {
       this.tell(table);
     }
   };
+}
+
+/** A slow reader is told the newest of each table. */
+function newestOfEach(
+  waiting: readonly WrittenState[],
+  next: readonly WrittenState[],
+): readonly WrittenState[] {
+  const isTold = ({ tableCode }: WrittenState) => next.some((state) => state.tableCode === tableCode);
+  return [...waiting.filter((state) => !isTold(state)), ...next];
 }
 
 function isSameCrowd(a: StoredTable['crowd'], b: StoredTable['crowd']): boolean {

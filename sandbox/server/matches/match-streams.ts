@@ -18,7 +18,7 @@ export class MatchStreams {
   }
 
   has(matchId: string): boolean {
-    return this.streams.followers.some(({ topic }) => topic === matchId);
+    return this.streams.followers.some(({ topics }) => topics.includes(matchId));
   }
 
   /** Something changed; `closed` is the last that is said about a match. */
@@ -39,6 +39,6 @@ export class MatchStreams {
     { matchId, playerId, version }: { matchId: string; playerId: string; version: number },
     signal: AbortSignal,
   ): ReadableStream<Uint8Array> {
-    return this.streams.body({ topic: matchId, playerId }, { version }, signal);
+    return this.streams.body({ topics: [matchId], playerId }, { version }, signal);
   }
 }

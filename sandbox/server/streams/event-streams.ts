@@ -11,7 +11,8 @@ export const streamTimes: StreamTimes = { heartbeatMs: 15_000, lifeMs: 30 * 60_0
 const maxPerPlayer = 3;
 
 export interface Follower {
-  topic: string;
+  /** What is followed by the one stream. */
+  topics: readonly string[];
   playerId: string;
 }
 
@@ -19,8 +20,8 @@ interface EventStreamsOptions<Change> {
   /** What is said to a reader who has not taken the one before. */
   merge: (waiting: Change, next: Change) => Change;
   times?: StreamTimes;
-  /** What is sent as data; JSON where it is absent. */
-  write?: (change: Change) => string;
+  /** What is sent as data, of each event that it makes; JSON where it is absent. */
+  write?: (change: Change) => string | readonly string[];
   /** How many streams a player may have; the oldest makes room. */
   perPlayer?: number;
 }
@@ -40,7 +41,7 @@ export class EventStreams<Change> {
   }
 
   tell(topic: string, change: Change): void {
-    for (const [stream, follower] of this.open) if (follower.topic === topic) stream.tell(change);
+    for (const [stream, follower] of this.open) if (follower.topics.includes(topic)) stream.tell(change);
   }
 
   /** After messages may have been lost. */
@@ -49,7 +50,7 @@ export class EventStreams<Change> {
   }
 
   end(topic: string): void {
-    for (const [stream, follower] of [...this.open]) if (follower.topic === topic) stream.finish('over');
+    for (const [stream, { topics }] of [...this.open]) if (topics.includes(topic)) stream.finish('over');
   }
 
   body(follower: Follower, first: Change, signal: AbortSignal): ReadableStream<Uint8Array> {

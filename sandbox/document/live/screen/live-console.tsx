@@ -14,10 +14,11 @@ interface LiveConsoleProps {
   info: LiveInfo;
   state: LiveTableState;
   bets: PlacedBets;
+  boundTo: string | null;
 }
 
 /** Chips, tools and limits, what stands on the table, and the one button that stakes what is laid. */
-export function LiveConsole({ info, state, bets }: LiveConsoleProps) {
+export function LiveConsole({ info, state, bets, boundTo }: LiveConsoleProps) {
   const t = useTranslations('play.live');
   const tTable = useTranslations('play.bettingTable');
   const tShell = useTranslations('game.shell');
@@ -28,12 +29,14 @@ export function LiveConsole({ info, state, bets }: LiveConsoleProps) {
     0n,
   );
   const isIn = standing > 0n && parseMoney(bets.total) === 0n && !bets.isSettled;
-  const limits = isIn
-    ? t('betsIn', { amount: money(standing) })
-    : t('limits', { least: money(info.minStake), most: money(info.maxStake) });
+  const isBound = boundTo !== null && !isIn;
+  const limits = t('limits', { least: money(info.minStake), most: money(info.maxStake) });
+  const told = isBound ? t('boundTo', { table: boundTo }) : limits;
   const said = bets.refusal
     ? tTable(`refused.${bets.refusal.reason}`, { amount: money(bets.refusal.amount) })
-    : limits;
+    : isIn
+      ? t('betsIn', { amount: money(standing) })
+      : told;
   return (
     <div className={styles.console}>
       <ChipRail chips={info.maths.terms.chips} bets={bets} />
@@ -59,7 +62,7 @@ export function LiveConsole({ info, state, bets }: LiveConsoleProps) {
       >
         {t('confirm', { amount: money(bets.total) })}
       </Button>
-      <p className={styles.note} role={bets.refusal ? 'alert' : isIn ? 'status' : undefined}>
+      <p className={styles.note} role={bets.refusal ? 'alert' : isIn || isBound ? 'status' : undefined}>
         {said}
       </p>
       {state.doing?.isUnknown && (

@@ -1,13 +1,13 @@
 import type { AbstractIntlMessages } from 'next-intl';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { setMuted } from '@/sandbox/board/sound/sound';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import { GameDocument, WithFragment } from '../../shell/game-document';
 import { OpeningWheel } from '../../shell/game-opening';
 import type { Fragment } from '../../shell/use-fragment';
-import { liveTables, preloadLiveBoard } from './live-kinds';
+import { preloadLiveBoard } from './live-kinds';
+import { LiveRoom } from './live-room';
 import { useTable } from '../use-table';
-import { TableStrip } from './table-strip';
 
 export interface LiveGameProps {
   /** The tables of the studio, the one that shows first before the others. */
@@ -36,20 +36,10 @@ function OpenLiveGame({ tables, english, fragment }: LiveGameProps & { fragment:
   useEffect(() => preloadLiveBoard(info.kind), [info.kind]);
   // A room that goes on by itself is silent until somebody asks for its sound.
   useEffect(() => setMuted(true), []);
-  const Table = liveTables[info.kind];
+  const kinds = [...new Set(tables.map(({ kind }) => kind))];
   return (
-    <GameDocument info={titled(info)} fragment={fragment} english={english} opening={controls}>
-      {state && (
-        <Suspense fallback={<OpeningWheel />}>
-          <Table
-            key={info.tableCode}
-            info={info}
-            controls={controls}
-            state={state}
-            strip={<TableStrip tables={tables} state={state} onMove={controls.move} />}
-          />
-        </Suspense>
-      )}
+    <GameDocument info={titled(info)} kinds={kinds} fragment={fragment} english={english} opening={controls}>
+      {state && <LiveRoom tables={tables} controls={controls} state={state} waiting={<OpeningWheel />} />}
     </GameDocument>
   );
 }

@@ -1,7 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import type { LiveKind } from '@/sandbox/kit/kinds';
-import { LiveTable, type LiveTableProps } from './live-table';
+import { BesideBoard } from './beside-board';
+import { LiveTable } from './live-table';
 
 /** Each kind is a part of its own: a document loads the one that it shows. */
 const loaders: Record<LiveKind, () => Promise<{ liveBoard: LiveBoard }>> = {
@@ -19,22 +20,31 @@ export function preloadLiveBoard(kind: LiveKind): void {
   loaders[kind]().catch(() => undefined);
 }
 
-type Table = ComponentType<Omit<LiveTableProps, 'board'>>;
+type Part<Props> = ComponentType<Omit<Props, 'board'>>;
 
-const tableIn = (kind: LiveKind): LazyExoticComponent<Table> =>
-  lazy(async () => {
-    const { liveBoard } = await loaders[kind]();
-    const table: Table = (props) => <LiveTable {...props} board={liveBoard} />;
-    return { default: table };
-  });
+/** A part of a table with the board of each kind. */
+function partsOf<Props extends { board: LiveBoard }>(
+  Shown: ComponentType<Props>,
+): Readonly<Record<LiveKind, LazyExoticComponent<Part<Props>>>> {
+  const partOf = (kind: LiveKind) =>
+    lazy(async () => {
+      const { liveBoard } = await loaders[kind]();
+      const part: Part<Props> = (props) => <Shown {...(props as Props)} board={liveBoard} />;
+      return { default: part };
+    });
+  return {
+    'live-baccarat': partOf('live-baccarat'),
+    'live-dragon-tiger': partOf('live-dragon-tiger'),
+    'live-roulette': partOf('live-roulette'),
+    'live-sic-bo': partOf('live-sic-bo'),
+    'live-wheel': partOf('live-wheel'),
+    'live-blackjack': partOf('live-blackjack'),
+    'live-kites': partOf('live-kites'),
+  };
+}
 
-/** The table with the board of its kind. */
-export const liveTables: Readonly<Record<LiveKind, LazyExoticComponent<Table>>> = {
-  'live-baccarat': tableIn('live-baccarat'),
-  'live-dragon-tiger': tableIn('live-dragon-tiger'),
-  'live-roulette': tableIn('live-roulette'),
-  'live-sic-bo': tableIn('live-sic-bo'),
-  'live-wheel': tableIn('live-wheel'),
-  'live-blackjack': tableIn('live-blackjack'),
-  'live-kites': tableIn('live-kites'),
-};
+/** The table at large. */
+export const liveTables = partsOf(LiveTable);
+
+/** What is seen of one that stands beside it. */
+export const boardsBeside = partsOf(BesideBoard);

@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { LiveTexts } from '@/sandbox/board/live/live-board';
-import { useMoney } from '@/sandbox/board/table/use-money';
 import styles from './live-status.module.css';
-import { ownSlips, standingSlips } from '../table-figures';
-import { isVoided, type LiveTableState } from '../table-state';
+import { type LiveTableState } from '../table-state';
 import type { TableClock } from '../use-table-clock';
+import { statusOf, useOwnText, type StatusKey } from './table-words';
 
 interface LiveStatusProps {
   state: LiveTableState;
@@ -14,19 +13,6 @@ interface LiveStatusProps {
   isTold: boolean;
   /** What the own bets of the round return; null until its result. */
   payoutMinor: bigint | null;
-}
-
-type StatusKey = 'resting' | 'shuffling' | 'betting' | 'closing' | 'dealing' | 'acting' | 'void';
-
-function statusOf({ table, offsetMs }: LiveTableState, { isOpen, isDeciding }: TableClock): StatusKey {
-  const { round, shoe } = table;
-  const isShuffled = shoe !== null && shoe.opensAtMs > Date.now() + offsetMs;
-  if (!round || round.state === 'settled' || round.state === 'result')
-    return isShuffled ? 'shuffling' : 'resting';
-  if (isVoided(round.state)) return 'void';
-  if (isOpen) return 'betting';
-  if (isDeciding) return 'acting';
-  return round.state === 'betting' || round.state === 'closing' ? 'closing' : 'dealing';
 }
 
 /** What the table does now, with the seconds until it takes no more stakes, and what is said of it aloud. */
@@ -73,12 +59,4 @@ function spokenStep({ table }: LiveTableState, status: StatusKey, texts: LiveTex
   const opened = table.round?.opened ?? [];
   const last = opened.at(-1);
   return last === undefined || status === 'betting' ? null : texts.step(last, opened.length - 1);
-}
-
-/** What became of the own bets; null without any. */
-function useOwnText(state: LiveTableState, payoutMinor: bigint | null): string | null {
-  const t = useTranslations('play.live');
-  const money = useMoney();
-  if (payoutMinor === null || standingSlips(ownSlips(state)).length === 0) return null;
-  return payoutMinor > 0n ? t('youGet', { amount: money(payoutMinor) }) : t('nothingWon');
 }

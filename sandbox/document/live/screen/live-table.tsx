@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { tableStyle } from '@/sandbox/board/betting-table/table-style';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import { minorOf } from '@/sandbox/kit/betting-table/placed-bets';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import type { TableSlip } from '@/sandbox/kit/table-wire';
-import { useTold } from '@/sandbox/board/motion/use-told';
 import { SessionBar } from '../../shell/session-bar';
 import { crowdIn } from '../crowd';
 import { LiveConsole } from './live-console';
@@ -13,9 +12,11 @@ import { LiveHead } from './live-head';
 import { LiveNotice } from './live-notice';
 import { LiveStatus } from './live-status';
 import styles from './live-table.module.css';
-import { sessionTotals, standingBets, standingSlips } from '../table-figures';
+import { sessionTotals } from '../table-figures';
 import { type LiveTableState } from '../table-state';
+import type { ChipDrafts } from '../use-chip-drafts';
 import { useLiveBets } from '../use-live-bets';
+import { shownResults, useRoundShown, type RoundShown } from '../use-round-shown';
 import { useLiveKeys } from './use-live-keys';
 import type { TableControls } from '../use-table';
 import { useLiveSounds } from '../use-live-sounds';
@@ -26,36 +27,20 @@ export interface LiveTableProps {
   controls: TableControls;
   state: LiveTableState;
   board: LiveBoard;
-  /** The ways to the other tables. */
-  strip?: ReactNode;
+  /** What is laid here and at the tables beside it; a table that is alone keeps its own. */
+  drafts?: ChipDrafts;
+  /** The name of a table beside this one at which money stands, so that none is taken here; null when there is none. */
+  boundTo?: string | null;
 }
-
-/** What the player has in the round that shows, and what came of it once that may be told. */
-function useOwnRound({ info, state, board }: Pick<LiveTableProps, 'info' | 'state' | 'board'>) {
-  const { round } = state.table;
-  const own = round ? state.own[round.roundId] : undefined;
-  const result = round?.result ?? null;
-  const isTold = useTold(result !== null, board.restMs ?? 0);
-  const settled = useMemo(
-    () =>
-      own && result !== null && isTold
-        ? board.settle(info, standingBets(own.slips), result, own.actions)
-        : null,
-    [board, info, own, result, isTold],
-  );
-  return { own, slips: standingSlips(own?.slips ?? []), result, isTold, settled };
-}
-
-type OwnRoundShown = ReturnType<typeof useOwnRound>;
 
 /** The head with the session, what is drawn, the spots with own chips, and what was drawn before. */
-export function LiveTable({ info, controls, state, board, strip }: LiveTableProps) {
+export function LiveTable({ info, controls, state, board, drafts, boundTo = null }: LiveTableProps) {
   const t = useTranslations('play.live');
   const [isCovered, setCovered] = useState(false);
   const clock = useTableClock(state);
   const texts = board.useTexts(info);
   const { round, shoe } = state.table;
-  const shown = useOwnRound({ info, state, board });
+  const shown = useRoundShown({ info, state, board });
   const { settled, isTold, slips } = shown;
   const bets = useLiveBets({
     info,
@@ -66,8 +51,9 @@ export function LiveTable({ info, controls, state, board, strip }: LiveTableProp
     stake: controls.stake,
     undoSlip: controls.undo,
     canUndoSlip: clock.canUndoSlip,
+    drafts,
   });
-  useLiveKeys(bets, info.maths.terms.chips, isCovered);
+  useLiveKeys(bets, { chips: info.maths.terms.chips, next: controls.tables.next, isCovered });
   useLiveSounds({ kind: info.kind, round, settled: settled && gainOf(slips, settled) });
   const { Spots, Past } = board;
   const act = clock.isDeciding && !state.doing && !isCovered ? controls.act : null;
@@ -80,7 +66,6 @@ export function LiveTable({ info, controls, state, board, strip }: LiveTableProp
         onDialog={setCovered}
         session={<LiveSession state={state} />}
       />
-      {strip}
       <section className={styles.middle} aria-label={t('label')}>
         <div className={styles.cloth}>
           <LiveStatus
@@ -93,10 +78,10 @@ export function LiveTable({ info, controls, state, board, strip }: LiveTableProp
           <LiveStage info={info} state={state} board={board} shown={shown} act={act} />
           <Spots info={info} bets={bets} crowd={crowdIn(state.table, state.currency)} round={round} />
         </div>
-        <LiveConsole info={info} state={state} bets={bets} />
+        <LiveConsole info={info} state={state} bets={bets} boundTo={boundTo} />
       </section>
       <aside className={styles.past}>
-        <Past info={info} results={pastResults(state, isTold)} shoeId={shoe?.shoeId ?? null} />
+        <Past info={info} results={shownResults(state, isTold)} shoeId={shoe?.shoeId ?? null} />
       </aside>
       <LiveNotice controls={controls} state={state} />
     </div>
@@ -117,7 +102,7 @@ function LiveSession({ state }: Pick<LiveTableProps, 'state'>) {
 }
 
 interface LiveStageProps extends Pick<LiveTableProps, 'info' | 'state' | 'board'> {
-  shown: OwnRoundShown;
+  shown: RoundShown;
   act: TableControls['act'] | null;
 }
 
@@ -152,11 +137,4 @@ function LiveStage({ info, state, board: { Stage, Hands }, shown, act }: LiveSta
 function gainOf(slips: readonly TableSlip[], { payoutMinor }: { payoutMinor: bigint }) {
   const stakeMinor = slips.reduce((sum, { amount }) => sum + minorOf(amount), 0n);
   return { stakeMinor, payoutMinor };
-}
-
-/** Without the newest while what decides it is still coming to rest. */
-function pastResults({ past, table }: LiveTableState, isTold: boolean) {
-  const results = past?.results ?? [];
-  const isComing = table.round !== null && table.round.result !== null && !isTold;
-  return isComing ? results.filter(({ number }) => number !== table.round?.number) : results;
 }

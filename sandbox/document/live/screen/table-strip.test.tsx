@@ -37,16 +37,16 @@ it('names every table of the studio with what it does, and goes there by a press
     nowMs: 0,
     tables: codes.map((tableCode) => ({ tableCode, kind: '', state: 'betting', closesAtMs: 1, results: [] })),
   };
-  const onMove = jest.fn();
-  await act(async () => void show(<TableStrip tables={tables} state={stateOf(codes)} onMove={onMove} />));
+  const moves = { show: jest.fn(), add: jest.fn() };
+  await act(async () => void show(<TableStrip tables={tables} state={stateOf(codes)} moves={moves} />));
   expect(screen.getByRole('button', { current: true })).toHaveTextContent(/at this table/);
   const other = screen.getByRole('button', { name: /Quayside.*bets open/ });
   fireEvent.click(other);
-  expect(onMove).toHaveBeenCalledWith(second);
+  expect(moves.show).toHaveBeenCalledWith(second);
 });
 
 it('is not there at a session of one table, and asks for no list', () => {
-  show(<TableStrip tables={tables} state={stateOf([first])} onMove={jest.fn()} />);
+  show(<TableStrip tables={tables} state={stateOf([first])} moves={{ show: jest.fn(), add: jest.fn() }} />);
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });

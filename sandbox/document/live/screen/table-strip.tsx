@@ -1,21 +1,24 @@
+import { Plus } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { gameName } from '@/sandbox/kit/game-name';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import type { TableListAnswer } from '@/sandbox/kit/table-wire';
+import { hasRoom, isOpenHere } from '../heard-tables';
 import type { LiveTableState } from '../table-state';
+import type { TableMoves } from '../use-table-moves';
 import { useTableList } from '../use-table-list';
 import styles from './table-strip.module.css';
 
 interface TableStripProps {
   tables: readonly LiveInfo[];
   state: LiveTableState;
-  onMove: (tableCode: string) => void;
+  moves: Pick<TableMoves, 'show' | 'add'>;
 }
 
 type ListedTable = TableListAnswer['tables'][number];
 
-/** All tables that the session may stake at, each with what it does now: another one is one press away. */
-export function TableStrip({ tables, state, onMove }: TableStripProps) {
+/** All tables that the session may stake at, each with what it does now: another one is one press away, at large or beside it. */
+export function TableStrip({ tables, state, moves }: TableStripProps) {
   const t = useTranslations('play.live.strip');
   const locale = useLocale();
   const open = tables.filter(({ tableCode }) => state.tables.includes(tableCode));
@@ -28,19 +31,32 @@ export function TableStrip({ tables, state, onMove }: TableStripProps) {
   return (
     <nav className={styles.strip} aria-label={t('label')}>
       {inOrder.map(({ tableCode, name }) => {
-        const isShown = tableCode === state.table.tableCode;
-        const listed = list?.tables.find((table) => table.tableCode === tableCode);
+        const listed = list?.tables.find((each) => each.tableCode === tableCode);
+        const isLarge = tableCode === state.table.tableCode;
+        const isOpen = isOpenHere(state, tableCode);
+        const table = gameName(name, locale);
         return (
-          <button
-            key={tableCode}
-            type="button"
-            className={styles.table}
-            aria-current={isShown || undefined}
-            onClick={() => onMove(tableCode)}
-          >
-            <span className={styles.name}>{gameName(name, locale)}</span>
-            <span className={styles.state}>{t(`state.${isShown ? 'shown' : stateOf(listed)}`)}</span>
-          </button>
+          <div key={tableCode} className={styles.entry} data-open={isOpen || undefined}>
+            <button
+              type="button"
+              className={styles.table}
+              aria-current={isLarge || undefined}
+              onClick={() => moves.show(tableCode)}
+            >
+              <span className={styles.name}>{table}</span>
+              <span className={styles.state}>{t(`state.${isLarge ? 'shown' : stateOf(listed)}`)}</span>
+            </button>
+            {!isOpen && hasRoom(state) && (
+              <button
+                type="button"
+                className={styles.add}
+                aria-label={t('add', { table })}
+                onClick={() => moves.add(tableCode)}
+              >
+                <Plus size={18} aria-hidden="true" />
+              </button>
+            )}
+          </div>
         );
       })}
     </nav>

@@ -1,8 +1,15 @@
 import { useEffect } from 'react';
 import type { PlacedBets } from '@/sandbox/board/chips/use-placed-bets';
 
-/** Digits choose chips, C confirms, U takes back, R lays the last bets again. Nothing while a dialog is open or somebody types. */
-export function useLiveKeys(bets: PlacedBets, chips: readonly string[], isCovered: boolean): void {
+interface LiveKeys {
+  chips: readonly string[];
+  /** The next of the open tables is at large. */
+  next: () => void;
+  isCovered: boolean;
+}
+
+/** Digits choose chips, C confirms, U takes back, R lays the last bets again, T brings the next table. Nothing while a dialog is open or somebody types. */
+export function useLiveKeys(bets: PlacedBets, { chips, next, isCovered }: LiveKeys): void {
   useEffect(() => {
     if (isCovered) return;
     const doings: Readonly<Record<string, () => void>> = {
@@ -11,6 +18,7 @@ export function useLiveKeys(bets: PlacedBets, chips: readonly string[], isCovere
       r: () => {
         if (bets.canRepeat) bets.repeat();
       },
+      t: next,
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event;
@@ -22,5 +30,5 @@ export function useLiveKeys(bets: PlacedBets, chips: readonly string[], isCovere
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [bets, chips, isCovered]);
+  }, [bets, chips, next, isCovered]);
 }

@@ -16,7 +16,7 @@ interface DiceBowlProps {
 const faceMs = 130;
 
 /** Faces to show while nothing is known: they turn in a fixed order that has nothing to do with the throw. */
-function useTurningFaces(isOn: boolean): readonly number[] {
+export function useTurningFaces(isOn: boolean): readonly number[] {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (!isOn || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;

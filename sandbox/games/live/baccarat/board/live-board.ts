@@ -4,7 +4,8 @@ import type { LiveInfo } from '@/sandbox/kit/live-info';
 import { settleCoup } from '../settle-coup';
 import { kindOf } from '../spots';
 import type { LiveBaccaratMaths } from '../types';
-import { Past } from './past';
+import { Glance } from './glance';
+import { Beads, Past } from './past';
 import { Rules } from './rules';
 import { Spots } from './spots';
 import { Stage } from './stage';
@@ -16,6 +17,8 @@ export const liveBoard: LiveBoard = {
   Stage,
   Spots,
   Past,
+  Glance,
+  Beads,
   Rules,
   useTexts,
   kindOf: (info, key, coup) => kindOf(mathsOf(info), key, coup),

@@ -4,7 +4,8 @@ import { kindOf, settleSeat } from '../settle-seat';
 import { openedOf, withDefaults } from '../seat-so-far';
 import type { CommonHand } from '../types';
 import { Hands } from './hands';
-import { Past } from './past';
+import { Glance } from './glance';
+import { Beads, Past } from './past';
 import { Rules } from './rules';
 import { Spots } from './spots';
 import { Stage } from './stage';
@@ -14,6 +15,8 @@ export const liveBoard: LiveBoard = {
   Stage,
   Spots,
   Past,
+  Glance,
+  Beads,
   Hands,
   Rules,
   useTexts,

@@ -2,7 +2,8 @@ import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import { kindOf, settleRound } from '../settle-round';
 import type { DragonTigerMaths, DragonTigerResult } from '../types';
-import { Past } from './past';
+import { Glance } from './glance';
+import { Beads, Past } from './past';
 import { Rules } from './rules';
 import { Spots } from './spots';
 import { Stage } from './stage';
@@ -14,6 +15,8 @@ export const liveBoard: LiveBoard = {
   Stage,
   Spots,
   Past,
+  Glance,
+  Beads,
   Rules,
   useTexts,
   kindOf: (_info, key) => kindOf(key),

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { LivePastProps } from '@/sandbox/board/live/live-board';
-import { RoadsView } from '@/sandbox/games/live/roads/board/roads-view';
+import { BeadPlate } from '@/sandbox/games/live/roads/board/bead-plate';
+import { RoadsView, type RoadNames } from '@/sandbox/games/live/roads/board/roads-view';
 import type { RoadResult } from '@/sandbox/games/live/roads/types';
 import type { DragonTigerResult } from '../types';
 
@@ -10,20 +11,27 @@ const roadOf = { dragon: 'banker', tiger: 'player', tie: 'tie' } as const satisf
   RoadResult
 >;
 
-/** The roads of the shoe on the table. */
-export function Past({ results, shoeId }: LivePastProps<DragonTigerResult>) {
+/** Of the shoe on the table. */
+function useRoad({ results, shoeId }: LivePastProps<DragonTigerResult>): {
+  results: readonly RoadResult[];
+  names: RoadNames;
+} {
   const t = useTranslations('play.liveDragonTiger');
   const nameOf = (winner: DragonTigerResult['winner']) => ({
     name: t(`bets.${winner}`),
     letter: t(`short.${winner}`),
   });
-  return (
-    <RoadsView
-      results={results
-        .filter((each) => each.shoeId === shoeId)
-        .map(({ result }) => roadOf[result.winner])
-        .reverse()}
-      names={{ player: nameOf('tiger'), banker: nameOf('dragon'), tie: nameOf('tie') }}
-    />
-  );
+  const ofShoe = results.filter((each) => each.shoeId === shoeId);
+  return {
+    results: ofShoe.map(({ result }) => roadOf[result.winner]).reverse(),
+    names: { player: nameOf('tiger'), banker: nameOf('dragon'), tie: nameOf('tie') },
+  };
+}
+
+export function Past(props: LivePastProps<DragonTigerResult>) {
+  return <RoadsView {...useRoad(props)} />;
+}
+
+export function Beads(props: LivePastProps<DragonTigerResult>) {
+  return <BeadPlate {...useRoad(props)} />;
 }

@@ -1,6 +1,7 @@
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import { kiteKindOf, settleKiteMatch, type KiteResult } from '../table-match';
-import { Past } from './past';
+import { Glance } from './glance';
+import { Beads, Past } from './past';
 import { Rules } from './rules';
 import { Spots } from './spots';
 import { Stage } from './stage';
@@ -10,6 +11,8 @@ export const liveBoard: LiveBoard = {
   Stage,
   Spots,
   Past,
+  Glance,
+  Beads,
   Rules,
   useTexts,
   kindOf: (_info, key) => kiteKindOf(key),

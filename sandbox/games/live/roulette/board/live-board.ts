@@ -2,11 +2,13 @@ import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import type { RouletteMaths } from '@/sandbox/games/roulette/types';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import { kindOf, settleRoulette, type RouletteResult } from '../play-round';
-import { Past } from './past';
+import { Glance } from './glance';
+import { Beads, Past } from './past';
 import { Rules } from './rules';
 import { Spots } from './spots';
-import { settleMs, Stage } from './stage';
+import { Stage } from './stage';
 import { useTexts } from './use-live-texts';
+import { settleMs } from './use-shown-spin';
 
 const mathsOf = ({ maths }: LiveInfo): RouletteMaths => maths as RouletteMaths;
 
@@ -14,6 +16,8 @@ export const liveBoard: LiveBoard = {
   Stage,
   Spots,
   Past,
+  Glance,
+  Beads,
   Rules,
   useTexts,
   restMs: settleMs,

@@ -7,8 +7,8 @@ import type { RouletteMaths } from '@/sandbox/games/roulette/types';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import type { RouletteResult } from '../play-round';
 import styles from './stage.module.css';
+import { settleMs, useShownSpin } from './use-shown-spin';
 
-export const settleMs = 1000;
 /** How long the wheel of a phone then still lies over the cloth. */
 const lingerMs = 1600;
 
@@ -16,18 +16,15 @@ const lingerMs = 1600;
 export function Stage({ info, round, opened, result }: LiveStageProps<RouletteResult, RouletteResult>) {
   const t = useTranslations('play.roulette');
   const { wheel } = (info as LiveInfo<RouletteMaths>).maths;
-  const shown = result ?? opened.at(-1) ?? null;
-  const hasSettled = useTold(shown !== null, settleMs);
+  const { shown, phase, lying } = useShownSpin({ round, opened, result });
   const isOver = useTold(shown !== null, settleMs + lingerMs);
-  const isTurning = shown === null && round !== null && round.opening !== null;
-  const isSettling = shown !== null && !hasSettled;
-  const lying = shown !== null && hasSettled ? shown : null;
+  const isRunning = phase === 'turning' || (shown !== null && !isOver);
   return (
-    <div className={styles.stage} data-running={isTurning || (shown !== null && !isOver) || undefined}>
+    <div className={styles.stage} data-running={isRunning || undefined}>
       <div className={styles.wheel}>
         <Wheel
           wheel={wheel}
-          phase={isTurning ? 'turning' : isSettling ? 'settling' : 'resting'}
+          phase={phase}
           pocket={shown?.pocket ?? null}
           // It settles as fast as it can: the pocket is heard of when it opens, not before.
           endsAtMs={0}

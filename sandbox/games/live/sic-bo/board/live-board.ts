@@ -1,7 +1,8 @@
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import type { SicBoMaths } from '@/sandbox/games/sic-bo/types';
 import { kindOf, settleSicBo, type SicBoResult } from '../play-round';
-import { Past } from './past';
+import { Glance } from './glance';
+import { Beads, Past } from './past';
 import { Rules } from './rules';
 import { Spots } from './spots';
 import { Stage } from './stage';
@@ -11,6 +12,8 @@ export const liveBoard: LiveBoard = {
   Stage,
   Spots,
   Past,
+  Glance,
+  Beads,
   Rules,
   useTexts,
   kindOf: (_info, key) => kindOf(key),

@@ -2,7 +2,8 @@ import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import { kindOf, settleWheel } from '../settle-wheel';
 import type { LiveWheelMaths, LiveWheelResult } from '../types';
-import { Past } from './past';
+import { Glance } from './glance';
+import { Beads, Past } from './past';
 import { Rules } from './rules';
 import { Spots } from './spots';
 import { Stage } from './stage';
@@ -15,6 +16,8 @@ export const liveBoard: LiveBoard = {
   Stage,
   Spots,
   Past,
+  Glance,
+  Beads,
   Rules,
   useTexts,
   restMs: longestStopMs,

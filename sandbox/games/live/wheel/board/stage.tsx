@@ -1,39 +1,22 @@
 import { useTranslations } from 'next-intl';
 import type { LiveStageProps } from '@/sandbox/board/live/live-board';
-import { WheelFace } from '@/sandbox/games/wheel/board/wheel-face';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import type { LiveWheelMaths, LiveWheelResult, ShownSpin } from '../types';
-import { segmentRamps } from './look';
 import { SegmentChip } from './segment-chip';
 import styles from './stage.module.css';
-import { useLiveTurn } from './use-live-turn';
+import { TurningWheel } from './turning-wheel';
 import { useWheelTexts } from './use-wheel-texts';
 
 /** The wheel, what winnings are multiplied by so far, and where the spins of the round have stopped. */
 export function Stage({ info, round, opened }: LiveStageProps<ShownSpin, LiveWheelResult>) {
   const { maths } = info as LiveInfo<LiveWheelMaths>;
   const t = useTranslations('play.liveWheel');
-  const tWheel = useTranslations('play.wheel');
   const { markOf, segmentName, timesText } = useWheelTexts(maths);
   const newest = opened.at(-1);
-  const { phase, angle, turnMs } = useLiveTurn({
-    key: `${round?.roundId ?? ''} ${opened.length}`,
-    segment: newest?.segment ?? null,
-    isOpening: Boolean(round?.opening),
-    size: maths.segments.length,
-  });
-  const segments = maths.segments.map((name) => ({ ramp: segmentRamps[name], text: markOf(name) }));
   const times = newest?.times ?? 1;
   return (
     <div className={styles.stage}>
-      <div className={styles.window} data-phase={phase}>
-        <WheelFace
-          outer={{ segments, angle }}
-          inner={null}
-          turnMs={turnMs}
-          label={tWheel('wheel', { count: segments.length })}
-        />
-      </div>
+      <TurningWheel info={info} round={round} opened={opened} className={styles.window} />
       {times > 1 && (
         <p key={opened.length} className={styles.times}>
           <span aria-hidden="true" dir="ltr">

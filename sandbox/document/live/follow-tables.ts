@@ -9,7 +9,7 @@ import type { LiveTableAction } from './table-state';
 
 interface FollowOptions {
   sessionToken: string;
-  tableCode: string;
+  tableCodes: readonly string[];
   signal: AbortSignal;
   onTold: (told: Extract<LiveTableAction, { type: 'told' }>) => void;
   onLink: (link: Link) => void;
@@ -19,13 +19,14 @@ interface FollowOptions {
 
 const rhythm = { pollEveryMs: 1000, lookEveryMs: 15_000, retryMs: 2000, longestRetryMs: 15_000 };
 
-/** Keeps a table up to date until `signal` says so or the session is over: what the stream pushes is the whole state. */
-export function followTable({ sessionToken, tableCode, signal, onTold, ...on }: FollowOptions): void {
-  const input = { sessionToken, tableCode };
+/** Keeps tables up to date by one stream until `signal` says so or the session is over: it pushes the whole state of one. */
+export function followTables({ sessionToken, tableCodes, signal, onTold, ...on }: FollowOptions): void {
+  const input = { sessionToken, tableCodes };
   const ask = async (): Promise<Asked> => {
     try {
-      const { answer, offsetMs } = await timed(callTable('tableState', input), ({ nowMs }) => nowMs);
-      if (!signal.aborted) onTold({ type: 'told', table: answer, offsetMs, isMeasured: true });
+      const { answer, offsetMs } = await timed(callTable('tableStates', input), ({ nowMs }) => nowMs);
+      for (const table of signal.aborted ? [] : answer.tables)
+        onTold({ type: 'told', table, offsetMs, isMeasured: true });
       return 'on';
     } catch (error) {
       const { code } = faultOf(error);
