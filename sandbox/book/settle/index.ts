@@ -1,3 +1,4 @@
+export { legChances, type MatchNow } from './leg-chances';
 export { countedScore, type PlayState } from './counted-score';
 export { cashOut, isPartForSale, statedChance, type CashOut, type OpenLeg } from './cash-out';
 export { resultIn } from './football';
