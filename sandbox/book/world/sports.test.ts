@@ -1,5 +1,5 @@
 import { stepDraw } from '../models/draws';
-import { startFootball, stepFootball, type FootballFixture } from '../models/football';
+import { startFootball, stepFootball } from '../models/football';
 import { footballBoard } from '../prices';
 import {
   acceptDelayMs,
