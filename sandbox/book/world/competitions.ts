@@ -56,7 +56,7 @@ function competition(
 
 /**
  * All that is played. A round begins when the one before is over: the intervals are longer than all but one match in a thousand.
- * On average 23 matches run at once and 750 are open; the cup takes as long as a season of a league.
+ * On average 24 matches run at once and 740 are open; the cup takes as long as a season of a league.
  */
 export const competitions: readonly Competition[] = [
   competition('football', 'harbour-league', 'Harbour League', { ...footballRhythm, offset: 0 }),

@@ -1,5 +1,5 @@
 import { stepDraw } from '../models/draws';
-import { startFootball, stepFootball, type FootballFixture } from '../models/football';
+import { startFootball, stepFootball } from '../models/football';
 import { footballBoard } from '../prices';
 import {
   acceptDelayMs,
@@ -117,7 +117,7 @@ describe('the anchors of the page', () => {
 
 describe('football by the facade', () => {
   it('is the model with the draws of the streams step and corner', () => {
-    const fixture = even.fixture as FootballFixture;
+    const fixture = even.fixture;
     const events: MatchEvent[] = [];
     let play = startFootball();
     while (play.step < 94) {
@@ -141,9 +141,7 @@ describe('football by the facade', () => {
         { inPlay: true, isCup: false },
         { inPlay: false, isCup: true },
       ])
-        expect(boardOf(even, state, options)).toEqual(
-          footballBoard(even.fixture as FootballFixture, state.play, options),
-        );
+        expect(boardOf(even, state, options)).toEqual(footballBoard(even.fixture, state.play, options));
     }
   });
 

@@ -19,7 +19,7 @@ const sameUpTo = 6;
 const [one, two] = ['1a'.repeat(32), '2b'.repeat(32)];
 
 jest.mock('../models/draws', () => {
-  const actual = jest.requireActual<typeof import('../models/draws')>('../models/draws');
+  const actual = jest.requireActual<typeof draws>('../models/draws');
   return { ...actual, stepDraw: jest.fn(actual.stepDraw) };
 });
 

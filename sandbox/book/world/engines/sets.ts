@@ -4,6 +4,7 @@ import {
   setLaws,
   startSets,
   stepSets,
+  tennisWins,
   type SetFixture,
   type SetMatchState,
   type SetSport,
@@ -41,7 +42,8 @@ export function setsEngine(sport: SetSport): Engine<SetFixture, SetMatchState> {
     board: (fixture, play, { inPlay }) => setsBoard(fixture, play, inPlay),
     score: ({ sets }) => sets,
     clock: ({ current }) => ({ part: current.set, minute: null, added: 0 }),
-    homeThrough: (fixture, play) => setLaws(fixture, play).wins.home,
+    homeThrough: (fixture, play) =>
+      sport === 'tennis' && play.step === 0 ? tennisWins(fixture) : setLaws(fixture, play).wins.home,
     winner: ({ winner }) => winner,
   };
 }
