@@ -116,7 +116,7 @@ describe('a match of sets in which somebody retires', () => {
         const sum = [...played, current.score].reduce((all, { home, away }) => all + home + away, 0);
         return sum * 4 > selected.line! === (selected.key === 'over') ? 'win' : 'loss';
       }),
-      { numRuns: 40 },
+      { numRuns: 2000 },
     );
     expect(failed).toBe(true);
   });
