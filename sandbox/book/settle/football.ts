@@ -98,15 +98,23 @@ function scoresFrom({ home, away }: Score, reach: number): Score[] {
   }));
 }
 
-/** The ends that a match may still have: by the rules of football any, whatever time is left. */
-function* endsOf({ goals, half }: FootballFacts, isOver: boolean, reach: number): Generator<FootballEnd> {
+const asksHalf = ({ kind, part }: Selected): boolean => part === 1 || kind === 'halfFull';
+
+/** The ends that a match may still have: by the rules of football any, whatever time is left. A half that nobody asks for is any. */
+function* endsOf(
+  { goals, half }: FootballFacts,
+  isOver: boolean,
+  selected: readonly Selected[],
+  reach: number,
+): Generator<FootballEnd> {
   if (isOver) {
     if (!half) throw new RangeError('A match that is over has a score at half time');
     yield { half, full: goals };
     return;
   }
-  for (const known of half ? [half] : scoresFrom(goals, reach))
-    for (const full of scoresFrom(half ? goals : known, reach)) yield { half: known, full };
+  const isHalfOpen = !half && selected.some(asksHalf);
+  for (const known of isHalfOpen ? scoresFrom(goals, reach) : [half ?? goals])
+    for (const full of scoresFrom(isHalfOpen ? known : goals, reach)) yield { half: known, full };
 }
 
 /** So many goals more, and no market of these tells scores apart any further. */
@@ -148,7 +156,7 @@ export function footballResult(
       return totalsResult(first.key, first.line, isOver ? exactly(corners) : atLeast(corners));
   }
   let result: PlainResult | null = null;
-  for (const end of endsOf(facts, isOver, reachOf(selected, from, facts.goals))) {
+  for (const end of endsOf(facts, isOver, selected, reachOf(selected, from, facts.goals))) {
     const here = together(selected.map((one) => resultIn(one, from, end)));
     if (result !== null && here !== result) return null;
     result = here;
