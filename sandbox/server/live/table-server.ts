@@ -22,7 +22,7 @@ import { getLastRound, getTableRound, listPastRounds } from './store/round-store
 import { getSeat, listOwnSeats, type TableSeat } from './store/seat-store';
 import { TableClock } from './table-clock';
 import type { TableGame, TableGames } from '@/sandbox/games/live/table-game';
-import { proofOfRound } from './table-proof';
+import { proofOfRound, proofOfShoe } from './table-proof';
 import { openTableSession, requireTableSession, tablesOfSession, type TableDoor } from './table-session';
 import { readTable, TableStreams } from './table-streams';
 import { TableVisits } from './table-visits';
@@ -244,6 +244,8 @@ export class TableServer {
   };
 
   proof = async (id: string) => proofOfRound(this.door.pool, id, await this.nowMs());
+
+  shoeProof = (id: string) => proofOfShoe(this.door.pool, id);
 
   stream = async (
     sessionToken: string,
