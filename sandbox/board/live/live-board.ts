@@ -62,6 +62,8 @@ export interface LiveTexts<Shown = unknown, Result = unknown> {
   step: (shown: Shown, at: number) => string;
   result: (result: Result) => string;
   bet: (key: string) => string;
+  /** The decisions of a seat, in their order; only where players decide. */
+  decided?: (actions: readonly string[]) => string;
 }
 
 /** Each kind exports one `liveBoard` from its `board/live-board.ts`. */

@@ -8,6 +8,7 @@ import type {
   TableListAnswer,
   TableMineAnswer,
   TableOpenAnswer,
+  TableSeatPart,
   TableState,
 } from '@/sandbox/kit/table-wire';
 import type { GameSession } from '../session/session-store';
@@ -19,7 +20,7 @@ import { undoSlip, type UndoInput } from './bets/undo-slip';
 import { countedActions, listActions } from './store/action-store';
 import { listSeatBets, type TableBetRow } from './store/bet-store';
 import { getLastRound, getTableRound, listPastRounds } from './store/round-store';
-import { getSeat, listOwnSeats, type TableSeat } from './store/seat-store';
+import { getSeat, getSeatById, listOwnSeats, type TableSeat } from './store/seat-store';
 import { TableClock } from './table-clock';
 import type { TableGame, TableGames } from '@/sandbox/games/live/table-game';
 import { proofOfRound, proofOfShoe } from './table-proof';
@@ -246,6 +247,14 @@ export class TableServer {
   proof = async (id: string) => proofOfRound(this.door.pool, id, await this.nowMs());
 
   shoeProof = (id: string) => proofOfShoe(this.door.pool, id);
+
+  /** What the seat of this id has staked and decided, for whoever knows the id; null where there is no such seat. */
+  seat = async (seatId: string): Promise<TableSeatPart | null> => {
+    const seat = await getSeatById(this.door.pool, seatId);
+    if (!seat) return null;
+    const bets = await listSeatBets(this.door.pool, seatId);
+    return { slips: bets.map(slipView), actions: await this.actionsOf(seat) };
+  };
 
   stream = async (
     sessionToken: string,

@@ -1,7 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
-import type { LiveKind } from '@/sandbox/kit/kinds';
+import { liveKinds, type LiveKind } from '@/sandbox/kit/kinds';
 import { LiveTable, type LiveTableProps } from './live-table';
+import { LiveTold, type LiveToldProps } from './live-told';
 
 /** Each kind is a part of its own: a document loads the one that it shows. */
 const loaders: Record<LiveKind, () => Promise<{ liveBoard: LiveBoard }>> = {
@@ -19,22 +20,27 @@ export function preloadLiveBoard(kind: LiveKind): void {
   loaders[kind]().catch(() => undefined);
 }
 
-type Table = ComponentType<Omit<LiveTableProps, 'board'>>;
+type OfKind<Props> = LazyExoticComponent<ComponentType<Props>>;
 
-const tableIn = (kind: LiveKind): LazyExoticComponent<Table> =>
-  lazy(async () => {
+function withBoardOf<Props>(
+  kind: LiveKind,
+  Shown: ComponentType<Props & { board: LiveBoard }>,
+): OfKind<Props> {
+  return lazy(async () => {
     const { liveBoard } = await loaders[kind]();
-    const table: Table = (props) => <LiveTable {...props} board={liveBoard} />;
-    return { default: table };
+    return { default: (props: Props) => <Shown {...props} board={liveBoard} /> };
   });
+}
+
+function byKind<Props>(
+  Shown: ComponentType<Props & { board: LiveBoard }>,
+): Readonly<Record<LiveKind, OfKind<Props>>> {
+  const entries = liveKinds.map((kind) => [kind, withBoardOf(kind, Shown)] as const);
+  return Object.fromEntries(entries) as Record<LiveKind, OfKind<Props>>;
+}
 
 /** The table with the board of its kind. */
-export const liveTables: Readonly<Record<LiveKind, LazyExoticComponent<Table>>> = {
-  'live-baccarat': tableIn('live-baccarat'),
-  'live-dragon-tiger': tableIn('live-dragon-tiger'),
-  'live-roulette': tableIn('live-roulette'),
-  'live-sic-bo': tableIn('live-sic-bo'),
-  'live-wheel': tableIn('live-wheel'),
-  'live-blackjack': tableIn('live-blackjack'),
-  'live-kites': tableIn('live-kites'),
-};
+export const liveTables = byKind<Omit<LiveTableProps, 'board'>>(LiveTable);
+
+/** A round in words, as the board of its kind tells it. */
+export const liveTold = byKind<LiveToldProps>(LiveTold);
