@@ -6,7 +6,7 @@ import { asJson, someMutants } from './verifier/test-mutants';
 import { verifyText } from './verifier/verify-text';
 
 const { keys } = publishedKeys();
-const proof = endedShoe('live-pearl-baccarat');
+const proof = signed(endedShoe('live-pearl-baccarat'));
 const { cards, rounds, burn } = proof;
 
 const failing = (change: Partial<EndedShoeProof>): string[] =>
@@ -29,7 +29,7 @@ describe.each(['live-pearl-baccarat', 'live-open-water-baccarat', 'live-dragon-t
   'a shoe of %s',
   (code) => {
     it('is proven by its seed, by whoever reads it, and signed', async () => {
-      const ended = endedShoe(code);
+      const ended = signed(endedShoe(code));
       const verdict = await verifyText(JSON.stringify(ended, null, 2), keys);
       expect(verdict).toMatchObject({
         kind: 'checked',

@@ -86,7 +86,8 @@ function sampleReturns(
   { coup, result }: LiveToldProps['round'],
 ): SettledBet[] {
   if (board.Hands) return [];
-  return info.bets
-    .filter(({ key }) => board.kindOf(info, key, coup) !== null)
-    .flatMap(({ key }) => board.settle(info, [{ key, amount: sample }], result, []).results);
+  const keys = board.toldSpots?.(info) ?? info.bets.map(({ key }) => key);
+  return keys
+    .filter((key) => board.kindOf(info, key, coup) !== null)
+    .flatMap((key) => board.settle(info, [{ key, amount: sample }], result, []).results);
 }
