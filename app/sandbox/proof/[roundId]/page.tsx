@@ -64,11 +64,11 @@ async function MatchRoundProof({ id, proof }: { id: string; proof: MatchProof })
   return <MatchProofPage id={id} proof={proof} info={info} english={english} />;
 }
 
-/** The round of a live table, which is the same for every seat; with what a seat has staked, by the address of the seat. */
+/** The round of a live table, which is the same for every seat; once it is over with what a seat has staked, by its address. */
 async function LiveRoundProof({ id, proof }: { id: string; proof: TableProof }) {
   const info = getLiveInfo(proof.tableCode);
   const [seat, english] = await Promise.all([
-    sandboxTables().seat(id),
+    proof.result === null ? null : sandboxTables().seat(id),
     englishTexts(info?.kind ?? 'live-baccarat'),
   ]);
   return <TableProofPage proof={proof} info={info} seat={seat} english={english} />;
