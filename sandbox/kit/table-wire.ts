@@ -125,13 +125,17 @@ export interface TableSlip {
   undoCode: string | null;
 }
 
-/** `tableMine` `{ sessionToken, roundId }`: what the player has in a round, and what it has paid. */
-export interface TableMineAnswer {
-  nowMs: number;
-  roundId: string;
+/** What a seat has in a round. */
+export interface TableSeatPart {
   slips: TableSlip[];
   /** Decisions as they count, in their order. */
   actions: { step: number; hand: number; action: string }[];
+}
+
+/** `tableMine` `{ sessionToken, roundId }`: what the player has in a round, and what it has paid. */
+export interface TableMineAnswer extends TableSeatPart {
+  nowMs: number;
+  roundId: string;
   /** Null until the result. */
   payout: string | null;
   /** True once the wallet has booked it. */

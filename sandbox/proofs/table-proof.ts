@@ -3,7 +3,9 @@ import { liveTableGames } from '@/sandbox/games/live/adapters';
 import { clientSeedOf, seedSource, shoeSource } from '@/sandbox/games/live/draw-source';
 import { isOpenCardOf, sealShoe, type OpenCard } from '@/sandbox/games/live/shoe';
 import type { TableGame } from '@/sandbox/games/live/table-game';
+import type { Inclusion, Leaf } from './anchor';
 import type { ProofResult } from './round-proof';
+import { leafOfShoe } from './shoe-proof';
 
 export const tableProofFormat = 'parlour-table-proof-1';
 
@@ -20,6 +22,8 @@ export interface TableProof {
   /** What was drawn before the betting. */
   offer: unknown;
   bettingAt: string;
+  /** When its commitment was published: with the betting, or with the shoe. */
+  committedAt: string;
   /** Of a round with a seed of its own: what its draws are made of; the seed with the result. */
   draw: { clientSeed: string; nonce: number; serverSeed: string | null } | null;
   shoe: ShoePart | null;
@@ -27,6 +31,8 @@ export interface TableProof {
   result: unknown;
   keyId?: string;
   signature?: string;
+  /** Beside what is signed: the day's anchor that has its commitment, null as long as none has. */
+  inclusion?: Inclusion | null;
 }
 
 export interface ShoePart {
@@ -44,6 +50,15 @@ export interface ShoePart {
 
 /** Of a round that shows its result: what can be recomputed. */
 export type PlayedTableProof = TableProof & { result: object };
+
+/** What is anchored of a round: its own commitment, or the seal of its shoe. */
+export function leafOfTable({
+  roundId,
+  commitment,
+  shoe,
+}: Pick<TableProof, 'roundId' | 'commitment' | 'shoe'>): Leaf {
+  return shoe ? leafOfShoe(shoe) : { id: roundId, commitment };
+}
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isRecord = (value: unknown): value is Record<string, unknown> =>

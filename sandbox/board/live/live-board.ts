@@ -62,6 +62,8 @@ export interface LiveTexts<Shown = unknown, Result = unknown> {
   step: (shown: Shown, at: number) => string;
   result: (result: Result) => string;
   bet: (key: string) => string;
+  /** The decisions of a seat, in their order; only where players decide. */
+  decided?: (actions: readonly string[]) => string;
 }
 
 /** Each kind exports one `liveBoard` from its `board/live-board.ts`. */
@@ -82,6 +84,8 @@ export interface LiveBoard {
   restMs?: number;
   useTexts: (info: LiveInfo<any>) => LiveTexts<any, any>;
   /* eslint-enable @typescript-eslint/no-explicit-any */
+  /** Spots of which a proof tells what they have returned; the bets of the table where it is absent. */
+  toldSpots?: (info: LiveInfo) => readonly string[];
   /** The kind by which the limit of a spot goes; null for what is not offered in this coup of a shoe (from 1, null without one). */
   kindOf: (info: LiveInfo, key: string, coup: number | null) => string | null;
   /** What the bets of a player return by a result, their stakes included: the function that the server settles by. */

@@ -9,6 +9,8 @@ import type {
   TableState,
   TableStatesAnswer,
 } from '@/sandbox/kit/table-wire';
+import type { ShoeProof } from '@/sandbox/proofs/shoe-proof';
+import type { TableProof } from '@/sandbox/proofs/table-proof';
 import type { DecisionInput, StakeInput } from './table-state';
 
 interface TableCalls {
@@ -29,6 +31,7 @@ interface TableCalls {
   };
   tableAct: { input: DecisionInput & { sessionToken: string }; output: TableActAnswer };
   tableHistory: { input: { sessionToken: string; tableCode: string }; output: TableHistoryAnswer };
+  tableProof: { input: { id: string }; output: TableProof | ShoeProof };
   tableMine: { input: { sessionToken: string; roundId: string }; output: TableMineAnswer };
 }
 

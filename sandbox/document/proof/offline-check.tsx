@@ -3,13 +3,14 @@ import { Button } from '@/components/ui/button';
 import { saveTextFile } from '@/lib/client/call/save-file';
 import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 import type { PlayedProof } from '@/sandbox/proofs/round-proof';
+import type { EndedShoeProof } from '@/sandbox/proofs/shoe-proof';
 import type { PlayedTableProof } from '@/sandbox/proofs/table-proof';
 import { useFragment } from '../shell/use-fragment';
 import styles from './proof-page.module.css';
 
 interface OfflineCheckProps {
   id: string;
-  proof: PlayedProof | MatchProof | PlayedTableProof;
+  proof: PlayedProof | MatchProof | PlayedTableProof | EndedShoeProof;
 }
 
 /** What the vendor signs with, to be kept beside the proof. */

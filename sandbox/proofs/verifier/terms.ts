@@ -1,6 +1,7 @@
 import type { MatchTitle } from '@/sandbox/kit/match-game';
 import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 import type { Title } from '@/sandbox/kit/types';
+import type { EndedShoeProof } from '../shoe-proof';
 import type { PlayedTableProof } from '../table-proof';
 import type { PlayedProof } from '../round-proof';
 
@@ -56,14 +57,13 @@ export function termsOfMatch(
   };
 }
 
+const withoutStakes = { stake: unstated, payout: unstated, currency: unstated, isVoid: false } as const;
+
 /** A live round has no stakes of its own: it is the same for all who staked in it. */
 export function termsOfTable({ tableCode, number, bettingAt }: PlayedTableProof): Terms {
-  return {
-    game: `${tableCode} ${number}`,
-    stake: unstated,
-    payout: unstated,
-    currency: unstated,
-    time: textOf(bettingAt),
-    isVoid: false,
-  };
+  return { ...withoutStakes, game: `${tableCode} ${number}`, time: textOf(bettingAt) };
+}
+
+export function termsOfShoe({ tableCode, number, endedAt }: EndedShoeProof): Terms {
+  return { ...withoutStakes, game: `${tableCode} ${number}`, time: textOf(endedAt) };
 }

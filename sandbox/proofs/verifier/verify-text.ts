@@ -1,5 +1,5 @@
 import { readDrawDocument, verifyDraw, type DrawDocument } from '@/lib/lottery';
-import { anchorDueOf, checkInclusion, type AnchorVerdict } from '../anchor';
+import { anchorDueOf, checkInclusion, type AnchorVerdict, type Leaf } from '../anchor';
 import { readMatchProof, verifyMatch } from '../match-proof';
 import { getMatchTitle } from '@/sandbox/catalogue/match-titles';
 import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
@@ -7,8 +7,9 @@ import { allLiveTables } from '@/sandbox/games/live/tables';
 import { getTitle } from '@/sandbox/catalogue/registry';
 import { checkSignature, type ProofKey, type SignatureVerdict } from '../proof-signature';
 import { readProof, verifyProof, type PlayedProof, type ProofResult } from '../round-proof';
-import { readTableProof, verifyTable, type PlayedTableProof } from '../table-proof';
-import { termsOfMatch, termsOfRound, termsOfTable, type Terms } from './terms';
+import { leafOfShoe, readShoeProof, verifyShoe, type EndedShoeProof } from '../shoe-proof';
+import { leafOfTable, readTableProof, verifyTable, type PlayedTableProof } from '../table-proof';
+import { termsOfMatch, termsOfRound, termsOfShoe, termsOfTable, type Terms } from './terms';
 import { readText } from './read-text';
 
 /** What became of a text that should be a proof. */
@@ -20,7 +21,7 @@ export type Verdict =
   | { kind: 'draw'; draw: DrawDocument; results: ProofResult[]; isRecomputed: boolean }
   | {
       kind: 'checked';
-      what: 'round' | 'match';
+      what: 'round' | 'match' | 'shoe';
       id: string;
       gameCode: string;
       /** What was staked and paid, for a reader to see what it is that agrees. */
@@ -37,12 +38,15 @@ export type Verdict =
     };
 
 type Checked = Extract<Verdict, { kind: 'checked' }>;
-type Recomputed = Omit<Checked, 'signature' | 'anchor' | 'isGood'>;
+type Recomputed = Omit<Checked, 'signature' | 'anchor' | 'isGood'> & {
+  /** Under which its commitment is anchored. */
+  leaf: Leaf;
+};
 
 type Read = Exclude<Verdict, Checked> | Recomputed;
 
 /**
- * Checks a downloaded proof, of a round, a match or a draw: the same for the offline page and for the command. `keys` are the
+ * Checks a downloaded proof, of a round, a match, a shoe or a draw: the same for the offline page and for the command. `keys` are the
  * vendor's, from `/sandbox/keys.json`; without them nothing is said of the signature. `now` decides whether an anchor is due.
  */
 export async function verifyText(
@@ -56,13 +60,14 @@ export async function verifyText(
   const read = recompute(value);
   if (read.kind !== 'checked') return read;
   const signature = await checkSignature(value as object, keys);
-  const { commitment, inclusion } = value as { commitment: string; inclusion?: unknown };
-  const given = await checkInclusion({ id: read.id, commitment }, inclusion, keys);
+  const { leaf, ...verdict } = read;
+  const { inclusion } = value as { inclusion?: unknown };
+  const given = await checkInclusion(leaf, inclusion, keys);
   const isGiven = given.kind !== 'unstated' && given.kind !== 'waiting';
   const due = isGiven ? null : anchorDueOf(value as object, now);
   const anchor: AnchorVerdict = due === null ? given : { kind: 'missing', day: due };
   const isGood = read.isRecomputed && signature === 'signed' && anchor.kind !== 'broken';
-  return { ...read, signature, anchor, isGood };
+  return { ...verdict, signature, anchor, isGood };
 }
 
 /** What follows from the seeds alone. */
@@ -73,6 +78,8 @@ export function recompute(value: unknown): Read {
   if (match) return verdictOfMatch(match);
   const table = readTableProof(value);
   if (table) return verdictOfTable(table);
+  const shoe = readShoeProof(value);
+  if (shoe) return verdictOfShoe(shoe);
   const draw = readDrawDocument(value);
   return draw ? verdictOfDraw(draw) : { kind: 'unreadable' };
 }
@@ -83,7 +90,16 @@ function verdictOfTable(proof: PlayedTableProof): Read {
   if (!allLiveTables.some(({ code }) => code === tableCode))
     return { kind: 'unknown game', gameCode: tableCode };
   const results = verifyTable(proof);
-  return checked({ what: 'round', id: roundId, gameCode: tableCode, terms: termsOfTable(proof), results });
+  const [terms, leaf] = [termsOfTable(proof), leafOfTable(proof)];
+  return checked({ what: 'round', id: roundId, gameCode: tableCode, terms, leaf, results });
+}
+
+function verdictOfShoe(proof: EndedShoeProof): Read {
+  const { shoeId, tableCode } = proof;
+  const results = verifyShoe(proof);
+  if (results.length === 0) return { kind: 'unknown game', gameCode: tableCode };
+  const [terms, leaf] = [termsOfShoe(proof), leafOfShoe(proof)];
+  return checked({ what: 'shoe', id: shoeId, gameCode: tableCode, terms, leaf, results });
 }
 
 function verdictOfDraw(draw: DrawDocument): Read {
@@ -92,21 +108,23 @@ function verdictOfDraw(draw: DrawDocument): Read {
 }
 
 function verdictOfRound(proof: PlayedProof): Read {
-  const { roundId, gameCode } = proof;
+  const { roundId, gameCode, commitment } = proof;
   const known = getTitle(gameCode);
   if (!known) return { kind: 'unknown game', gameCode };
   const results = verifyProof(proof, known);
-  return checked({ what: 'round', id: roundId, gameCode, terms: termsOfRound(proof, known.title), results });
+  const [terms, leaf] = [termsOfRound(proof, known.title), { id: roundId, commitment }];
+  return checked({ what: 'round', id: roundId, gameCode, terms, leaf, results });
 }
 
 function verdictOfMatch(proof: MatchProof): Read {
-  const { matchId, gameCode } = proof;
+  const { matchId, gameCode, commitment } = proof;
   const known = getMatchTitle(gameCode);
   if (!known) return { kind: 'unknown game', gameCode };
   const results = verifyMatch(proof);
   // Without a seed of the right form there is nothing that could agree.
   if (results.length === 0) return { kind: 'unreadable' };
-  return checked({ what: 'match', id: matchId, gameCode, terms: termsOfMatch(proof, known.title), results });
+  const [terms, leaf] = [termsOfMatch(proof, known.title), { id: matchId, commitment }];
+  return checked({ what: 'match', id: matchId, gameCode, terms, leaf, results });
 }
 
 function checked(read: Omit<Recomputed, 'kind' | 'isRecomputed'>): Recomputed {

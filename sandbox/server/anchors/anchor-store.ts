@@ -73,13 +73,16 @@ async function seal(
   return anchor;
 }
 
-/** In the order of their commitments, and of their ids where those came at one moment. */
+/** Rounds of a shoe are anchored with it (`leafOfShoe`). In the order of their commitments, and of their ids where those came at one moment. */
 async function takeLeaves(client: PoolClient, number: number): Promise<Leaf[]> {
   await client.query(
     `insert into sandbox.anchor_leaves (subject_id, anchor_number, place, commitment)
      select id, $1, row_number() over (order by at, id collate "C") - 1, commitment from (
        select round_id as id, committed_at as at, commitment from sandbox.rounds
        union all select match_id, created_at, commitment from sandbox.matches
+       union all select round_id, betting_at, commitment from sandbox.table_rounds where shoe_id is null
+       union all select shoe_id, shuffled_at,
+         encode(sha256('\\x01'::bytea || decode(root, 'hex') || decode(seed_hash, 'hex')), 'hex') from sandbox.shoes
      ) known where not exists (select from sandbox.anchor_leaves where subject_id = id)`,
     [number],
   );
@@ -106,7 +109,7 @@ async function storeNodes(
   }
 }
 
-/** Where the commitment of a round or a match stands; null as long as no anchor has it. */
+/** Where the commitment of a round, a match or a shoe stands; null as long as no anchor has it. */
 export async function getInclusion(pool: Pool, id: string): Promise<Inclusion | null> {
   const { rows } = await pool.query<Anchor & { place: number }>(
     `select ${anchorColumns}, place from sandbox.anchor_leaves join sandbox.anchors using (anchor_number)

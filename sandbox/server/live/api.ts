@@ -56,8 +56,10 @@ export const tableCalls = {
     }),
   tableMine: (server: TableServer, body: Body) => server.mine(token(body), idOf(body, 'roundId')),
   tableHistory: (server: TableServer, body: Body) => server.history(token(body), table(body)),
+  /** Of a round, by its id or that of a seat, or of a shoe. */
   tableProof: async (server: TableServer, body: Body) => {
-    const proof = await server.proof(idOf(body, 'id'));
+    const id = idOf(body, 'id');
+    const proof = (await server.proof(id)) ?? (await server.shoeProof(id));
     if (!proof) throw new VendorError('round.not.found');
     return proof;
   },

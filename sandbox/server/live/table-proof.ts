@@ -1,11 +1,15 @@
 import type { Pool } from 'pg';
 import { clientSeedOf } from '@/sandbox/games/live/draw-source';
-import { tableProofFormat, type TableProof } from '@/sandbox/proofs/table-proof';
+import { liveTableGames } from '@/sandbox/games/live/adapters';
+import { sealShoe } from '@/sandbox/games/live/shoe';
+import { shoeProofFormat, type ShoeProof } from '@/sandbox/proofs/shoe-proof';
+import { leafOfTable, tableProofFormat, type TableProof } from '@/sandbox/proofs/table-proof';
+import { getInclusion } from '../anchors/anchor-store';
 import { signed } from '../seals/proof-signer';
 import { one } from '../sql';
 
-import { getTableRound } from './store/round-store';
-import { getShoe } from './store/shoe-store';
+import { getTableRound, listShoeRounds } from './store/round-store';
+import { getShoe, type TableShoe } from './store/shoe-store';
 import { roundState } from './views';
 
 async function roundIdOf(pool: Pool, id: string): Promise<string> {
@@ -18,7 +22,7 @@ async function roundIdOf(pool: Pool, id: string): Promise<string> {
 }
 
 /** The proof of a round, by its id or that of a seat in it, signed; null where there is none. */
-export async function proofOfRound(pool: Pool, id: string, nowMs: number) {
+export async function proofOfRound(pool: Pool, id: string, nowMs: number): Promise<TableProof | null> {
   const round = await getTableRound(pool, await roundIdOf(pool, id));
   if (!round) return null;
   const { roundId, tableCode, number, commitment, coup, serverSeed, reveal } = round;
@@ -34,6 +38,7 @@ export async function proofOfRound(pool: Pool, id: string, nowMs: number) {
     commitment,
     offer: round.offer,
     bettingAt: round.bettingAt.toISOString(),
+    committedAt: (shoe?.shuffledAt ?? round.bettingAt).toISOString(),
     draw: shoe ? null : { clientSeed: clientSeedOf(tableCode), nonce: number, serverSeed },
     shoe: shoe && {
       shoeId: shoe.shoeId,
@@ -48,5 +53,40 @@ export async function proofOfRound(pool: Pool, id: string, nowMs: number) {
     opened: view.opened,
     result: view.result,
   };
-  return signed(proof);
+  return { ...signed(proof), inclusion: await getInclusion(pool, leafOfTable(proof).id) };
+}
+
+const stillSealed = { endedAt: null, serverSeed: null, burn: null, cards: null, rounds: null } as const;
+
+/** What is public of a shoe beside its seal: nothing before its end, and then everything. */
+async function openedOf(pool: Pool, shoe: TableShoe): Promise<Pick<ShoeProof, keyof typeof stillSealed>> {
+  const { shoeId, tableCode, serverSeed, endedAt, burn } = shoe;
+  const cut = liveTableGames.get(tableCode)?.cut;
+  if (serverSeed === null || endedAt === null || !cut) return stillSealed;
+  const { cards } = sealShoe(serverSeed, shoeId, cut);
+  const rounds = (await listShoeRounds(pool, shoeId)).map(({ reveal, coup, ...round }) => ({
+    ...round,
+    coup: coup ?? 0,
+    cards: (reveal ?? []).map(({ index, card }) => ({ index, card })),
+  }));
+  return { endedAt: endedAt.toISOString(), serverSeed, burn, cards, rounds };
+}
+
+/** The proof of a whole shoe by its id, signed; null where there is none. */
+export async function proofOfShoe(pool: Pool, id: string): Promise<ShoeProof | null> {
+  const shoe = await getShoe(pool, id);
+  if (!shoe) return null;
+  const { shoeId, tableCode, number, root, seedHash } = shoe;
+  const proof: ShoeProof = {
+    format: shoeProofFormat,
+    kind: 'shoe',
+    shoeId,
+    tableCode,
+    number,
+    root,
+    seedHash,
+    committedAt: shoe.shuffledAt.toISOString(),
+    ...(await openedOf(pool, shoe)),
+  };
+  return { ...signed(proof), inclusion: await getInclusion(pool, shoeId) };
 }

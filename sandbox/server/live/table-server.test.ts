@@ -86,6 +86,11 @@ describe('the calls of a table', () => {
     });
     const history = await server.history(sessionToken, tableCode);
     expect(history.own).toEqual([{ roundId, number: 1, stake: '1.00', payout, isPaid: true }]);
+    const { rows } = await scene.vendor.query<{ id: string }>(
+      `select seat_id as id from sandbox.table_seats`,
+    );
+    expect(await server.seat(rows[0]!.id)).toEqual({ slips: mine.slips, actions: mine.actions });
+    expect(await server.seat(roundId)).toBeNull();
     expect(history.results).toEqual([{ number: 1, shoeId: null, coup: null, result }]);
     const { tables } = await server.list(sessionToken);
     expect(tables.map((each) => [each.tableCode, each.results.length])).toEqual([

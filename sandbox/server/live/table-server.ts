@@ -8,6 +8,7 @@ import type {
   TableListAnswer,
   TableMineAnswer,
   TableOpenAnswer,
+  TableSeatPart,
   TableState,
   TableStatesAnswer,
 } from '@/sandbox/kit/table-wire';
@@ -20,10 +21,10 @@ import { undoSlip, type UndoInput } from './bets/undo-slip';
 import { countedActions, listActions } from './store/action-store';
 import { listSeatBets, type TableBetRow } from './store/bet-store';
 import { getLastRound, getTableRound, listPastRounds } from './store/round-store';
-import { getSeat, listOwnSeats, type TableSeat } from './store/seat-store';
+import { getSeat, getSeatById, listOwnSeats, type TableSeat } from './store/seat-store';
 import { TableClock } from './table-clock';
 import type { TableGame, TableGames } from '@/sandbox/games/live/table-game';
-import { proofOfRound } from './table-proof';
+import { proofOfRound, proofOfShoe } from './table-proof';
 import { openTableSession, requireTableSession, tablesOfSession, type TableDoor } from './table-session';
 import { readTable, TableStreams } from './table-streams';
 import { TableVisits } from './table-visits';
@@ -254,6 +255,16 @@ export class TableServer {
   };
 
   proof = async (id: string) => proofOfRound(this.door.pool, id, await this.nowMs());
+
+  shoeProof = (id: string) => proofOfShoe(this.door.pool, id);
+
+  /** What the seat of this id has staked and decided, for whoever knows the id; null where there is no such seat. */
+  seat = async (seatId: string): Promise<TableSeatPart | null> => {
+    const seat = await getSeatById(this.door.pool, seatId);
+    if (!seat) return null;
+    const bets = await listSeatBets(this.door.pool, seatId);
+    return { slips: bets.map(slipView), actions: await this.actionsOf(seat) };
+  };
 
   stream = async (
     sessionToken: string,

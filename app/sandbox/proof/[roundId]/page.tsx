@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { ShoeProofPage } from '@/sandbox/document/live/proof/shoe-proof-page';
+import { TableProofPage } from '@/sandbox/document/live/proof/table-proof-page';
 import { MatchProofPage } from '@/sandbox/document/matches/match-proof-page';
 import { ProofMissing } from '@/sandbox/document/proof/proof-missing';
-import { TableProofPage } from '@/sandbox/document/proof/table-proof-page';
 import { RoundProofPage } from '@/sandbox/document/rounds/round-proof-page';
-import { getLiveTitle } from '@/sandbox/catalogue/live-titles';
+import { getLiveInfo } from '@/sandbox/catalogue/live-info';
 import { getMatchInfo } from '@/sandbox/catalogue/match-info';
-import { liveTableGames } from '@/sandbox/games/live/adapters';
 import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
+import type { ShoeProof } from '@/sandbox/proofs/shoe-proof';
 import type { TableProof } from '@/sandbox/proofs/table-proof';
 import { getGameInfo } from '@/sandbox/catalogue/published-odds';
 import { englishTexts } from '../../game-texts';
@@ -21,14 +22,18 @@ export function generateStaticParams(): { roundId: string }[] {
   return [];
 }
 
-/** Asked once for a page. Null when there is no such round, match, live round or seat. */
+const nothing = { ofRound: null, ofMatch: null, ofTable: null, ofShoe: null } as const;
+
+/** Asked once for a page. Null when there is no such round, match, live round, seat or shoe. */
 const readProof = cache(async (id: string) => {
   const ofRound = await sandboxVendor().proof(id);
-  if (ofRound) return { ofRound, ofMatch: null, ofTable: null };
+  if (ofRound) return { ...nothing, ofRound };
   const ofMatch = await sandboxMatches().proof(id);
-  if (ofMatch) return { ofRound: null, ofMatch, ofTable: null };
+  if (ofMatch) return { ...nothing, ofMatch };
   const ofTable = await sandboxTables().proof(id);
-  return ofTable && { ofRound: null, ofMatch: null, ofTable };
+  if (ofTable) return { ...nothing, ofTable };
+  const ofShoe = await sandboxTables().shoeProof(id);
+  return ofShoe && { ...nothing, ofShoe };
 });
 
 export async function generateMetadata({
@@ -46,7 +51,8 @@ export default async function ProofPage({ params }: { params: Promise<{ roundId:
   const read = await readProof(roundId);
   if (!read) return <ProofMissing english={await englishTexts(null)} />;
   if (read.ofMatch) return <MatchRoundProof id={roundId} proof={read.ofMatch} />;
-  if (read.ofTable) return <LiveRoundProof proof={read.ofTable} />;
+  if (read.ofTable) return <LiveRoundProof id={roundId} proof={read.ofTable} />;
+  if (read.ofShoe) return <LiveShoeProof proof={read.ofShoe} />;
   const info = getGameInfo(read.ofRound.gameCode);
   return <RoundProofPage proof={read.ofRound} info={info} english={await englishTexts(info?.kind ?? null)} />;
 }
@@ -58,9 +64,17 @@ async function MatchRoundProof({ id, proof }: { id: string; proof: MatchProof })
   return <MatchProofPage id={id} proof={proof} info={info} english={english} />;
 }
 
-/** The round of a live table, which is the same for every seat. */
-async function LiveRoundProof({ proof }: { proof: TableProof }) {
-  const kind = liveTableGames.get(proof.tableCode)?.kind ?? 'live-baccarat';
-  const name = getLiveTitle(proof.tableCode)?.name ?? null;
-  return <TableProofPage proof={proof} name={name} kind={kind} english={await englishTexts(kind)} />;
+/** The round of a live table, which is the same for every seat; once it is over with what a seat has staked, by its address. */
+async function LiveRoundProof({ id, proof }: { id: string; proof: TableProof }) {
+  const info = getLiveInfo(proof.tableCode);
+  const [seat, english] = await Promise.all([
+    proof.result === null ? null : sandboxTables().seat(id),
+    englishTexts(info?.kind ?? 'live-baccarat'),
+  ]);
+  return <TableProofPage proof={proof} info={info} seat={seat} english={english} />;
+}
+
+async function LiveShoeProof({ proof }: { proof: ShoeProof }) {
+  const { name = null, kind = 'live-baccarat' } = getLiveInfo(proof.tableCode) ?? {};
+  return <ShoeProofPage proof={proof} name={name} kind={kind} english={await englishTexts(kind)} />;
 }

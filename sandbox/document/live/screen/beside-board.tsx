@@ -10,7 +10,7 @@ import type { TableClock } from '../use-table-clock';
 import styles from './beside-table.module.css';
 import { statusOf, useOwnText } from './table-words';
 
-interface BesideBoardProps {
+export interface BesideBoardProps {
   info: LiveInfo;
   board: LiveBoard;
   state: LiveTableState;

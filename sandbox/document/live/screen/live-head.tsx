@@ -31,8 +31,9 @@ export function LiveHead({ info, board, state, session, onDialog }: LiveHeadProp
       isQuietAtFirst
       renderDialog={(open, close) => {
         if (open === 'rules') return <LiveRules info={info} board={board} onClose={close} />;
-        if (open === 'history') return <LiveHistory state={state} onClose={close} />;
-        return <LiveSeal state={state} onClose={close} />;
+        if (open === 'history')
+          return <LiveHistory info={info} board={board} state={state} onClose={close} />;
+        return <LiveSeal info={info} board={board} state={state} onClose={close} />;
       }}
     />
   );

@@ -1,17 +1,21 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
+import type { LiveBoard } from '@/sandbox/board/live/live-board';
+import type { LiveInfo } from '@/sandbox/kit/live-info';
 import { HistoryDialog } from '../../dialogs/history-dialog';
-import { ProofAddress } from './live-seal';
+import { RoundProof } from './round-proof';
 import { callTable } from '../table-client';
 import type { LiveTableState } from '../table-state';
 
 interface LiveHistoryProps {
+  info: LiveInfo;
+  board: LiveBoard;
   state: LiveTableState;
   onClose: () => void;
 }
 
-/** The own last rounds at this table, each with its proof. */
-export function LiveHistory({ state, onClose }: LiveHistoryProps) {
+/** The own last rounds at this table, each with its steps, the own bets and its proof. */
+export function LiveHistory({ info, board, state, onClose }: LiveHistoryProps) {
   const t = useTranslations('play.live.history');
   const { sessionToken, table } = state;
   const { tableCode } = table;
@@ -39,7 +43,9 @@ export function LiveHistory({ state, onClose }: LiveHistoryProps) {
           payout,
           name: t('round', { number }),
         }),
-        render: ({ roundId }) => <ProofAddress roundId={roundId} />,
+        render: ({ roundId }) => (
+          <RoundProof info={info} board={board} roundId={roundId} sessionToken={sessionToken} />
+        ),
       }}
     />
   );

@@ -1,8 +1,9 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
-import type { LiveKind } from '@/sandbox/kit/kinds';
-import { BesideBoard } from './beside-board';
-import { LiveTable } from './live-table';
+import { liveKinds, type LiveKind } from '@/sandbox/kit/kinds';
+import { BesideBoard, type BesideBoardProps } from './beside-board';
+import { LiveTable, type LiveTableProps } from './live-table';
+import { LiveTold, type LiveToldProps } from './live-told';
 
 /** Each kind is a part of its own: a document loads the one that it shows. */
 const loaders: Record<LiveKind, () => Promise<{ liveBoard: LiveBoard }>> = {
@@ -20,31 +21,30 @@ export function preloadLiveBoard(kind: LiveKind): void {
   loaders[kind]().catch(() => undefined);
 }
 
-type Part<Props> = ComponentType<Omit<Props, 'board'>>;
+type OfKind<Props> = LazyExoticComponent<ComponentType<Props>>;
 
-/** A part of a table with the board of each kind. */
-function partsOf<Props extends { board: LiveBoard }>(
-  Shown: ComponentType<Props>,
-): Readonly<Record<LiveKind, LazyExoticComponent<Part<Props>>>> {
-  const partOf = (kind: LiveKind) =>
-    lazy(async () => {
-      const { liveBoard } = await loaders[kind]();
-      const part: Part<Props> = (props) => <Shown {...(props as Props)} board={liveBoard} />;
-      return { default: part };
-    });
-  return {
-    'live-baccarat': partOf('live-baccarat'),
-    'live-dragon-tiger': partOf('live-dragon-tiger'),
-    'live-roulette': partOf('live-roulette'),
-    'live-sic-bo': partOf('live-sic-bo'),
-    'live-wheel': partOf('live-wheel'),
-    'live-blackjack': partOf('live-blackjack'),
-    'live-kites': partOf('live-kites'),
-  };
+function withBoardOf<Props>(
+  kind: LiveKind,
+  Shown: ComponentType<Props & { board: LiveBoard }>,
+): OfKind<Props> {
+  return lazy(async () => {
+    const { liveBoard } = await loaders[kind]();
+    return { default: (props: Props) => <Shown {...props} board={liveBoard} /> };
+  });
 }
 
-/** The table at large. */
-export const liveTables = partsOf(LiveTable);
+function byKind<Props>(
+  Shown: ComponentType<Props & { board: LiveBoard }>,
+): Readonly<Record<LiveKind, OfKind<Props>>> {
+  const entries = liveKinds.map((kind) => [kind, withBoardOf(kind, Shown)] as const);
+  return Object.fromEntries(entries) as Record<LiveKind, OfKind<Props>>;
+}
 
-/** What is seen of one that stands beside it. */
-export const boardsBeside = partsOf(BesideBoard);
+/** The table with the board of its kind. */
+export const liveTables = byKind<Omit<LiveTableProps, 'board'>>(LiveTable);
+
+/** A round in words, as the board of its kind tells it. */
+export const liveTold = byKind<LiveToldProps>(LiveTold);
+
+/** What is seen of a table that stands beside it. */
+export const boardsBeside = byKind<Omit<BesideBoardProps, 'board'>>(BesideBoard);

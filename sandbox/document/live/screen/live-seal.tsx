@@ -1,17 +1,21 @@
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
+import type { LiveBoard } from '@/sandbox/board/live/live-board';
+import type { LiveInfo } from '@/sandbox/kit/live-info';
 import { FairnessFacts } from '../../fairness/fairness-dialog';
 import styles from '../../fairness/fairness-dialog.module.css';
 import type { LiveTableState } from '../table-state';
+import { ProofAddresses, RoundProof } from './round-proof';
 
-/** Where everybody can check a round. */
-export function ProofAddress({ roundId }: { roundId: string }) {
-  const t = useTranslations('play.live.seal');
-  return <FairnessFacts facts={[[t('proof'), `/sandbox/proof/${roundId}`]]} />;
+interface LiveSealProps {
+  info: LiveInfo;
+  board: LiveBoard;
+  state: LiveTableState;
+  onClose: () => void;
 }
 
-/** What is fixed and published before anybody stakes, and where it is checked afterwards. */
-export function LiveSeal({ state, onClose }: { state: LiveTableState; onClose: () => void }) {
+/** What is fixed and published before anybody stakes, and the proof of the round that shows once it is over. */
+export function LiveSeal({ info, board, state, onClose }: LiveSealProps) {
   const t = useTranslations('play.live.seal');
   const tFair = useTranslations('game.fairness');
   const { round, shoe } = state.table;
@@ -30,7 +34,18 @@ export function LiveSeal({ state, onClose }: { state: LiveTableState; onClose: (
         <p>{t('text')}</p>
         <p>{t('noCamera')}</p>
         <FairnessFacts facts={facts} />
-        {round && <ProofAddress roundId={round.roundId} />}
+        {round && round.result === null && (
+          <ProofAddresses roundId={round.roundId} shoeId={shoe?.shoeId ?? null} />
+        )}
+        {round && round.result !== null && (
+          <RoundProof
+            key={round.roundId}
+            info={info}
+            board={board}
+            roundId={round.roundId}
+            sessionToken={null}
+          />
+        )}
       </div>
     </Dialog>
   );

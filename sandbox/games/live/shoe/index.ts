@@ -2,4 +2,4 @@ export { afterBurn, afterRound, burnCount, type ShoeProgress } from './deal-orde
 export { openCard, sealShoe } from './seal-shoe';
 export { baccaratCut, decks, dragonTigerCut, shoeSize } from './shuffle';
 export * from './types';
-export { checkShoe, isOpenCardOf, isProven, type ShoeChecks } from './verify-shoe';
+export { checkShoe, isOpenCardOf, isProven, rootOfCards, type ShoeChecks } from './verify-shoe';

@@ -14,6 +14,19 @@ export function isOpenCardOf(root: string, { index, card, salt, path }: OpenCard
   return rootOfPath(cardLeaf(index, card, salt), path, { place: index, leaves: leafCount }) === root;
 }
 
+function areEightDecks(cards: readonly CardNumber[]): boolean {
+  const counts = Array<number>(deckSize).fill(0);
+  for (const card of cards) if (isCardNumber(card)) counts[card] = (counts[card] ?? 0) + 1;
+  return cards.length === shoeSize && counts.every((count) => count === decks);
+}
+
+/** The root of these cards under the salts of the seed, in this order; nothing for what is no whole shoe. */
+export function rootOfCards(seed: string, cards: readonly CardNumber[]): string {
+  if (!isServerSeed(seed) || !areEightDecks(cards)) return '';
+  const salts = cards.map((_, index) => saltOf(seed, index));
+  return merkleRoot(shoeLeaves(cards, salts));
+}
+
 /** What was checked of a whole shoe, each for itself, so that a screen can say which does not hold. */
 export interface ShoeChecks {
   /** The seed is the one whose hash was published. */
@@ -28,12 +41,6 @@ export interface ShoeChecks {
   turn: boolean;
   /** No round was dealt after the one that the cut card allows. */
   cut: boolean;
-}
-
-function areEightDecks(cards: readonly CardNumber[]): boolean {
-  const counts = Array<number>(deckSize).fill(0);
-  for (const card of cards) if (isCardNumber(card)) counts[card] = (counts[card] ?? 0) + 1;
-  return cards.length === shoeSize && counts.every((count) => count === decks);
 }
 
 /** Whether the rounds took their cards in turn, and whether the last of them still was to be dealt. */
@@ -66,13 +73,11 @@ export function checkShoe(
   if (!isServerSeed(seed))
     return { seed: false, decks: areEightDecks(cards), order: false, root: false, turn: false, cut: false };
   const shuffle = shuffleShoe(seed, seal.shoeId, cut);
-  const areDecks = areEightDecks(cards);
-  const salts = cards.map((_, index) => saltOf(seed, index));
   return {
     seed: isCommitmentOf(seal.seedHash, seed),
-    decks: areDecks,
+    decks: areEightDecks(cards),
     order: cards.length === shoeSize && shuffle.cards.every((card, index) => card === cards[index]),
-    root: areDecks && merkleRoot(shoeLeaves(cards, salts)) === seal.root,
+    root: rootOfCards(seed, cards) === seal.root,
     ...dealtAsRuled(cards, rounds, shuffle.cutAt),
   };
 }

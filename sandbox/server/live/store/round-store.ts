@@ -104,6 +104,19 @@ export async function listPastRounds(
   return rows;
 }
 
+/** The rounds that took cards from a shoe, the earliest first. For a shoe that is over: they hold what may not have opened yet. */
+export async function listShoeRounds(
+  reader: Reader,
+  shoeId: string,
+): Promise<Pick<TableRound, 'roundId' | 'number' | 'coup' | 'reveal' | 'result'>[]> {
+  const { rows } = await reader.query<TableRound>(
+    `select round_id as "roundId", number, coup, reveal, result from sandbox.table_rounds
+     where shoe_id = $1 and reveal is not null order by number`,
+    [shoeId],
+  );
+  return rows;
+}
+
 export type NewRound = Pick<
   TableRound,
   'roundId' | 'tableCode' | 'number' | 'shoeId' | 'coup' | 'commitment' | 'offer' | 'bettingAt' | 'closesAt'

@@ -43,6 +43,9 @@ function findSeat(
 export const getSeat = (reader: Reader, roundId: string, playerId: string): Promise<TableSeat | null> =>
   findSeat(reader, { roundId, playerId });
 
+export const getSeatById = (reader: Reader, seatId: string): Promise<TableSeat | null> =>
+  one(reader, `select ${columns} from sandbox.table_seats s where seat_id = $1`, [seatId]);
+
 export const lockOwnSeat = (
   client: PoolClient,
   roundId: string,

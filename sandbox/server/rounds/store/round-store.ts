@@ -37,14 +37,15 @@ export function getRound(reader: Reader, roundId: string): Promise<StoredRound |
   return one(reader, `select ${columns} from sandbox.rounds where round_id = $1`, [roundId]);
 }
 
-/** Whether there is a round, a match or a seat of this id, without reading any of it. */
+/** Whether there is a round, a match, a seat or a shoe of this id, without reading any of it. */
 export async function isProvable(reader: Reader, id: string): Promise<boolean> {
   const { rows } = await reader.query<{ found: boolean }>(
     `select exists (select from sandbox.rounds where round_id = $1)
          or exists (select from sandbox.matches where match_id = $1)
          or exists (select from sandbox.match_seats where round_id = $1)
          or exists (select from sandbox.table_rounds where round_id = $1)
-         or exists (select from sandbox.table_seats where seat_id = $1) as found`,
+         or exists (select from sandbox.table_seats where seat_id = $1)
+         or exists (select from sandbox.shoes where shoe_id = $1) as found`,
     [id],
   );
   return rows[0]?.found ?? false;

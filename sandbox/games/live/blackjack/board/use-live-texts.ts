@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useCardName } from '@/sandbox/board/cards/use-card-name';
 import type { LiveTexts } from '@/sandbox/board/live/live-board';
-import type { CommonHand, ShownCard } from '../types';
+import { liveDecisions, type CommonHand, type LiveDecision, type ShownCard } from '../types';
 import { dealerOf } from './dealer-of';
 
 /** What the dealer had in a round that is over, in a sentence. */
@@ -21,14 +21,25 @@ const placeOf = ({ lane }: ShownCard, at: number): 'common' | 'dealer' | 'first'
   return lane === 'a' ? 'first' : 'second';
 };
 
+const isDecision = (action: string): action is LiveDecision =>
+  liveDecisions.some((decision) => decision === action);
+
 /** How the table speaks: each card as it opens with whose it is, and how the dealer ends. */
 export function useTexts(): LiveTexts<ShownCard, CommonHand> {
   const t = useTranslations('play.liveBlackjack');
+  const tOwn = useTranslations('play.blackjack');
   const cardName = useCardName();
   const told = useDealerText();
   return {
     step: (shown, at) => t(`opened.${placeOf(shown, at)}`, { card: cardName(shown.card) }),
     result: told,
     bet: () => t('bet'),
+    decided: (actions) =>
+      tOwn('decided', {
+        list: actions
+          .filter(isDecision)
+          .map((action) => tOwn(`actions.${action}`))
+          .join(', '),
+      }),
   };
 }
