@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import type { LiveKind } from '@/sandbox/kit/kinds';
-import { BesideBoard } from './beside-board';
+import { BesideBoard } from './beside/beside-board';
 import { LiveTable } from './live-table';
 
 /** Each kind is a part of its own: a document loads the one that it shows. */
