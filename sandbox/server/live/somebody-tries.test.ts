@@ -1,0 +1,297 @@
+import { createPool, databaseRoles } from '@/lib/server/postgres';
+import { useTestDatabase } from '@/lib/testing/database';
+import type { Player } from '@/lib/testing/scenes/games';
+import { liveTableGames } from '@/sandbox/games/live/adapters';
+import { tableGames } from '@/sandbox/games/live/table-game';
+import { VendorError } from '@/sandbox/http/vendor-error';
+import { handleTableCall } from './api';
+import { readSlip } from './bets/read-slip';
+import { TableServer } from './table-server';
+import { drawOrStay, highCard } from './test-games';
+import { TableScene } from './test-scene';
+
+/** Somebody tries to have more of a live table than its rules give, over the same calls as everybody. */
+const test = useTestDatabase();
+const scene = new TableScene(test);
+const games = tableGames([drawOrStay, highCard]);
+let server: TableServer;
+let victim: Player;
+
+beforeAll(() => scene.arrange([drawOrStay, highCard]));
+beforeEach(async () => {
+  await scene.begin();
+  server = new TableServer({
+    pool: scene.vendor,
+    send: scene.send,
+    walletOrigin: 'http://wallet.test',
+    secret: Buffer.alloc(32, 7),
+    games,
+    now: () => new Date(scene.clock),
+    retryDelaysMs: [],
+    timeoutMs: 120_000,
+    measureEveryMs: 0,
+  });
+  victim = await scene.player();
+});
+
+async function send(name: string, body: string, method = 'POST'): Promise<[number, string]> {
+  const init = method === 'POST' ? { method, body } : { method };
+  const response = await handleTableCall(
+    server,
+    name,
+    new Request(`http://vendor.test/sandbox/api/${name}`, init),
+  );
+  const answer = (await response.json()) as { errorCode?: string };
+  return [response.status, answer.errorCode ?? 'done'];
+}
+const call = (name: string, body: object) => send(name, JSON.stringify(body));
+
+async function slipCount(): Promise<number> {
+  const { rows } = await test.owner.query('select from sandbox.table_bets');
+  return rows.length;
+}
+
+describe('a body that no table writes', () => {
+  it.each<[string, number, string, string]>([
+    ['of 65 kilobytes', 413, 'request.too.large', JSON.stringify({ sessionToken: 'x'.repeat(65_000) })],
+    ['that is a list', 400, 'request.malformed', '[]'],
+    ['that is cut off', 400, 'request.malformed', '{"sessionToken":"x'],
+    [
+      'with a token that is no text',
+      400,
+      'request.malformed',
+      '{"sessionToken":{"length":4},"tableCode":"x"}',
+    ],
+    [
+      'with a token on its prototype',
+      400,
+      'request.malformed',
+      '{"__proto__":{"sessionToken":"x","tableCode":"y"}}',
+    ],
+    ['with a NUL', 400, 'request.malformed', '{"sessionToken":"x","tableCode":"a\\u0000b"}'],
+    [
+      'with half of a letter',
+      400,
+      'request.malformed',
+      '{"sessionToken":"x","tableCode":"y","placed":"\\ud800"}',
+    ],
+  ])('is refused: %s', async (_what, status, code, body) =>
+    expect(await send('tableBet', body)).toEqual([status, code]),
+  );
+
+  it('is not asked for by a read, which any page could send', async () =>
+    expect(await send('tableBet', '', 'GET')).toEqual([405, 'request.method']));
+});
+
+describe('a decision', () => {
+  it('is nobody’s but of the seat, whatever is told with it', async () => {
+    const { sessionToken } = await scene.sit(victim, drawOrStay.tableCode);
+    const lease = await scene.takeTable(drawOrStay);
+    const { roundId } = await scene.dealTo(drawOrStay, lease, ({ state }) => state === 'betting');
+    const placed = [{ key: 'main', amount: '1.00' }];
+    await server.bet(sessionToken, drawOrStay.tableCode, { roundId, betKey: 'victims-key', placed });
+    await scene.dealTo(drawOrStay, lease, ({ state }) => state === 'acting');
+    const { rows } = await test.owner.query<{ seatId: string; playerId: string }>(
+      `select seat_id as "seatId", player_id as "playerId" from sandbox.table_seats`,
+    );
+    const thief = await scene.sit(await scene.player(), drawOrStay.tableCode);
+    const act = { roundId, step: 0, hand: 0, action: 'hit', ...rows[0] };
+    expect(await call('tableAct', { ...act, sessionToken: thief.sessionToken })).toEqual([
+      422,
+      'action.invalid',
+    ]);
+    const { rows: actions } = await test.owner.query('select from sandbox.table_actions');
+    expect(actions).toEqual([]);
+    expect((await server.mine(thief.sessionToken, roundId)).slips).toEqual([]);
+    // Negative control: the seat itself decides.
+    expect(await call('tableAct', { ...act, sessionToken })).toEqual([200, 'done']);
+  });
+
+  it.each([
+    ['step', NaN],
+    ['step', -1],
+    ['step', 0.5],
+    ['step', '0'],
+    ['hand', 1],
+    ['hand', 1e9],
+    ['action', '__proto__'],
+    ['action', 'constructor'],
+    ['action', 'double; drop'],
+    ['roundId', 'vlr_none'],
+  ])('is refused with %s %s', async (name, value) => {
+    const { sessionToken } = await scene.sit(victim, drawOrStay.tableCode);
+    const lease = await scene.takeTable(drawOrStay);
+    const { roundId } = await scene.dealTo(drawOrStay, lease, ({ state }) => state === 'betting');
+    const placed = [{ key: 'main', amount: '1.00' }];
+    await server.bet(sessionToken, drawOrStay.tableCode, { roundId, betKey: 'deciders-key', placed });
+    await scene.dealTo(drawOrStay, lease, ({ state }) => state === 'acting');
+    const act = { sessionToken, roundId, step: 0, hand: 0, action: 'hit', [name]: value };
+    const [status] = await call('tableAct', act);
+    expect([400, 404, 409, 422]).toContain(status);
+    expect(await slipCount()).toBe(1);
+  });
+});
+
+describe('a session', () => {
+  it('of another game of the vendor is none at a table', async () => {
+    const { session, sessionToken } = await scene.sit(victim, highCard.tableCode);
+    await test.owner.query(`update sandbox.game_sessions set game_code = 'lucky-koi' where session_id = $1`, [
+      session.sessionId,
+    ]);
+    const { tableCode } = highCard;
+    expect(await call('tableState', { sessionToken, tableCode })).toEqual([404, 'game.not.found']);
+    expect(
+      await call('tableBet', { sessionToken, tableCode, roundId: 'vlr_x', betKey: 'some-key-1' }),
+    ).toEqual([404, 'game.not.found']);
+    expect(await call('tableStream', { sessionToken, tableCode })).toEqual([404, 'game.not.found']);
+  });
+});
+
+describe('after the first card nobody bets, undoes or raises', () => {
+  it('not even who saw it in a stream at that moment', async () => {
+    const { sessionToken } = await scene.sit(victim, highCard.tableCode);
+    const lease = await scene.takeTable(highCard);
+    const { roundId } = await scene.dealTo(highCard, lease, ({ state }) => state === 'betting');
+    const { tableCode } = highCard;
+    const slip = (betKey: string) => ({ roundId, betKey, placed: [{ key: 'high', amount: '1.00' }] });
+    const { bet } = await server.bet(sessionToken, tableCode, slip('before-cards'));
+    await scene.dealTo(highCard, lease, ({ state }) => state === 'dealing');
+    const told: unknown[] = [];
+    for (let shown = 0; shown < 2; shown += 1) {
+      await scene.later(800);
+      told.push((await server.state(sessionToken, tableCode)).round?.opened.length);
+      const late = { sessionToken, tableCode, ...slip(`after-card-${shown}`) };
+      expect(await call('tableBet', late)).toEqual([409, 'round.closed']);
+      expect(await call('tableUndo', { sessionToken, roundId, betId: bet.betId })).toEqual([
+        409,
+        'round.closed',
+      ]);
+      const raise = { sessionToken, roundId, step: 0, hand: 0, action: 'double' };
+      expect((await call('tableAct', raise))[0]).toBe(422);
+    }
+    expect(told).toEqual([1, 2]);
+    expect(await slipCount()).toBe(1);
+    expect(await scene.balance(victim)).toBe(99_900n);
+  });
+});
+
+/** A key that is on every object, digits of other scripts, and every way to write an amount that is not the one. */
+describe.each([...liveTableGames.values()].map((game) => [game.tableCode, game] as const))(
+  '%s',
+  (_code, game) => {
+    const code = (placed: unknown): string => {
+      try {
+        readSlip(game, 1, placed);
+        return 'taken';
+      } catch (error) {
+        return error instanceof VendorError ? error.code : String(error);
+      }
+    };
+    const mains = ['player', 'dragon', 'red', 'big', 'main', 'meron', '1', 'pays-1', 'one'];
+    const spots = [...mains, ...Array.from({ length: 60 }, (_each, at) => `straight-${at}`)];
+    const spot = spots.find(
+      (key) => code([{ key, amount: game.terms.chips[0] }]) === 'taken' || game.kindOf(key, 1),
+    );
+
+    it.each([
+      '__proto__',
+      'constructor',
+      'toString',
+      'hasOwnProperty',
+      '',
+      ' ',
+      'red\u200b',
+      '１',
+      '-1',
+      '1e1',
+    ])('has no spot %j', (key) => {
+      for (const amount of ['1.00', '50.00', '100.00']) expect(code([{ key, amount }])).not.toBe('taken');
+      expect(code([{ key, amount: '50.00' }])).toBe('bet.invalid');
+    });
+
+    it('takes no amount but a whole one in its one spelling', () => {
+      const key = spot ?? 'none';
+      const amounts: unknown[] = [
+        ...[NaN, Infinity, 1e9, 50, -50, null, true, {}, ['50.00']],
+        ...[
+          '50',
+          '50.0',
+          '+50.00',
+          '-50.00',
+          '0.00',
+          '0.1',
+          '0.001',
+          '5e1',
+          '050.00',
+          ' 50.00',
+          '50.00\n',
+          '５０.00',
+          '٥٠.00',
+        ],
+        ...['99999999999999999999.00', '0x32', '50,00', '1,000.00'],
+      ];
+      for (const amount of amounts)
+        expect([amount, code([{ key, amount }])]).toEqual([amount, 'bet.invalid']);
+      expect(
+        code([
+          { key, amount: '50.00' },
+          { key, amount: '50.00' },
+        ]),
+      ).toBe('bet.invalid');
+      expect(code({ length: 1, 0: { key, amount: '50.00' } })).toBe('bet.invalid');
+      // Negative control: the spot is there.
+      expect(code([{ key, amount: '50.00' }])).toBe('taken');
+    });
+  },
+);
+
+describe('who reads which table', () => {
+  const secret = ['shoe_seals', 'round_seals'];
+  const ofTables = ['leases', 'shoes', 'table_rounds', 'table_seats', 'table_bets', 'table_actions'];
+
+  it('only the dealer reads what has not been drawn, and nobody changes it', async () => {
+    const { rows } = await test.owner.query<{ role: string; name: string; right: string }>(
+      `select role, name, p as "right"
+       from unnest($1::text[]) role, unnest($2::text[]) name,
+         unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p
+       where has_table_privilege(role, 'sandbox.' || name, p)
+         or (p in ('SELECT', 'UPDATE') and has_any_column_privilege(role, 'sandbox.' || name, p) and name = any($3))`,
+      [databaseRoles, [...secret, ...ofTables], secret],
+    );
+    const rights = (role: string, names: readonly string[]) =>
+      rows
+        .filter((row) => row.role === role && names.includes(row.name))
+        .map(({ name, right }) => `${right.toLowerCase()} ${name}`)
+        .sort();
+    expect(rights('parlour_dealer', secret)).toEqual([
+      'insert round_seals',
+      'insert shoe_seals',
+      'select round_seals',
+      'select shoe_seals',
+    ]);
+    for (const role of ['parlour_app', 'parlour_history'])
+      expect(rights(role, [...secret, ...ofTables])).toEqual([]);
+    expect(rights('parlour_vendor', [...secret, ...ofTables])).toEqual([
+      'insert table_actions',
+      'insert table_bets',
+      'insert table_seats',
+      'select shoes',
+      'select table_actions',
+      'select table_bets',
+      'select table_rounds',
+      'select table_seats',
+    ]);
+  });
+
+  it('no role becomes another one', async () => {
+    for (const role of databaseRoles) {
+      const pool = createPool(test.url, { role, max: 1 });
+      const { rows } = await pool.query<{ name: string }>(
+        `select name from unnest($1::text[]) name where name <> session_user and pg_has_role(session_user, name, 'member')`,
+        [databaseRoles],
+      );
+      await pool.end();
+      expect({ role, rows }).toEqual({ role, rows: [] });
+    }
+  });
+});
