@@ -1,8 +1,11 @@
 import { readBounded } from './read-bounded';
 import { VendorError } from './vendor-error';
 
-/** What a call of the vendor brings: read within bounds, and without text that no database stores. */
-const maxBodyBytes = 4096;
+/**
+ * What a call of the vendor brings: read within bounds, and without text that no database stores. A slip with four hundred bets,
+ * the most that a table reads, has room.
+ */
+const maxBodyBytes = 16 * 1024;
 
 export type CallBody = Readonly<Record<string, unknown>>;
 
