@@ -1,11 +1,8 @@
 import { readBounded } from './read-bounded';
 import { VendorError } from './vendor-error';
 
-/**
- * What a call of the vendor brings: read within bounds, and without text that no database stores. A slip with four hundred bets,
- * the most that a table reads, has room.
- */
-const maxBodyBytes = 16 * 1024;
+/** What a call of the vendor brings: read within bounds, and without text that no database stores. */
+const maxBodyBytes = 4096;
 
 export type CallBody = Readonly<Record<string, unknown>>;
 
@@ -23,8 +20,8 @@ export function idOf(body: CallBody, name: string): string {
   return value;
 }
 
-export async function readCallBody(request: Request): Promise<CallBody> {
-  const text = await readBounded(request, maxBodyBytes);
+export async function readCallBody(request: Request, mostBytes = maxBodyBytes): Promise<CallBody> {
+  const text = await readBounded(request, mostBytes);
   if (text === null) throw new VendorError('request.too.large');
   try {
     const body: unknown = JSON.parse(text);

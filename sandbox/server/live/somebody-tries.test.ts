@@ -24,7 +24,12 @@ let victim: Player;
 beforeAll(() => scene.arrange([drawOrStay, highCard]));
 beforeEach(async () => {
   await scene.begin();
-  server = new TableServer({
+  server = newServer();
+  victim = await scene.player();
+});
+
+function newServer(): TableServer {
+  return new TableServer({
     pool: scene.vendor,
     send: scene.send,
     walletOrigin: 'http://wallet.test',
@@ -35,8 +40,7 @@ beforeEach(async () => {
     timeoutMs: 120_000,
     measureEveryMs: 0,
   });
-  victim = await scene.player();
-});
+}
 
 async function send(name: string, body: string, method = 'POST'): Promise<[number, string]> {
   const init = method === 'POST' ? { method, body } : { method };
@@ -192,6 +196,68 @@ describe('after the first card nobody bets, undoes or raises', () => {
     expect(told).toEqual([1, 2]);
     expect(await slipCount()).toBe(1);
     expect(await scene.balance(victim)).toBe(99_900n);
+  });
+});
+
+describe('what has not opened', () => {
+  const { tableCode } = highCard;
+  let sessionToken: string;
+  let roundId: string;
+
+  /** Everything that a player can ask at this moment, of a process that has kept nothing. */
+  async function everything(): Promise<string> {
+    const own = newServer();
+    const gone = new AbortController();
+    const stream = (await own.stream(sessionToken, tableCode, gone.signal)).getReader();
+    const { value } = await stream.read();
+    await stream.cancel();
+    gone.abort();
+    const answers = [
+      await own.state(sessionToken, tableCode),
+      await own.list(sessionToken),
+      await own.history(sessionToken, tableCode),
+      await own.mine(sessionToken, roundId),
+      await own.proof(roundId),
+    ];
+    return new TextDecoder().decode(value) + JSON.stringify(answers);
+  }
+
+  /** Another outcome of the round, with the same first card and one card more. */
+  async function drawOtherwise(): Promise<void> {
+    const client = await test.owner.connect();
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      `update sandbox.table_rounds set result = '{"winner":"tie"}', reveal = reveal || (reveal -> 1),
+         dealings = jsonb_set(dealings, '{0,steps}', jsonb_build_array(dealings #> '{0,steps,0}',
+           '{"pace":"card","shown":{"card":-1}}'::jsonb, '{"pace":"card","shown":{"card":-2}}'::jsonb))
+       where round_id = $1`,
+      [roundId],
+    );
+    await client.query('set session_replication_role = origin');
+    client.release();
+  }
+
+  beforeEach(async () => {
+    ({ sessionToken } = await scene.sit(victim, tableCode));
+    const lease = await scene.takeTable(highCard);
+    ({ roundId } = await scene.dealTo(highCard, lease, ({ state }) => state === 'betting'));
+    const placed = [{ key: 'high', amount: '1.00' }];
+    await server.bet(sessionToken, tableCode, { roundId, betKey: 'lookers-key', placed });
+    await scene.dealTo(highCard, lease, ({ state }) => state === 'dealing');
+  });
+
+  it.each([0, 799, 800, 1_599])('makes no difference to any answer after %s ms', async (ms) => {
+    await scene.later(ms);
+    const before = await everything();
+    await drawOtherwise();
+    expect(await everything()).toBe(before);
+  });
+
+  it('makes one once it opens', async () => {
+    await scene.later(1_600);
+    const before = await everything();
+    await drawOtherwise();
+    expect(await everything()).not.toBe(before);
   });
 });
 

@@ -14,7 +14,7 @@ import { undoSlip } from './undo-slip';
 const test = useTestDatabase();
 const scene = new TableScene(test);
 const placed = [{ key: 'main', amount: '1.00' }];
-const mostMs = 3000;
+const mostMs = 8000;
 let lease: Lease;
 let sessions: GameSession[];
 let roundId: string;
@@ -72,6 +72,16 @@ describe('a dealer is not held up', () => {
     expect(codes).toContain('round.closed');
     expect(codes).not.toContain('done');
     expect((await scene.last(game))?.dealings.length).toBe(2);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['by decisions', act],
+    ['by slips that are taken back', undo],
+  ])('at the payout %s', async (_what, ask) => {
+    await scene.dealTo(game, lease, ({ state, result }) => state === 'dealing' && result !== null);
+    await scene.later(5_000);
+    expect(await whileAsking(ask)).not.toContain('done');
+    expect((await scene.last(game))?.state).toBe('result');
   });
 
   it.each<[string, (at: number) => Promise<unknown>, string]>([
