@@ -28,13 +28,14 @@ beforeEach(async () => {
   victim = await scene.player();
 });
 
-function newServer(): TableServer {
+function newServer(tablesOf: (code: string) => readonly string[] = (code) => [code]): TableServer {
   return new TableServer({
     pool: scene.vendor,
     send: scene.send,
     walletOrigin: 'http://wallet.test',
     secret: Buffer.alloc(32, 7),
     games,
+    tablesOf,
     now: () => new Date(scene.clock),
     retryDelaysMs: [],
     timeoutMs: 120_000,
@@ -199,6 +200,40 @@ describe('after the first card nobody bets, undoes or raises', () => {
   });
 });
 
+describe('several tables at once', () => {
+  it('hold no more than one would, however the slips are sent', async () => {
+    server = newServer(() => [drawOrStay.tableCode, highCard.tableCode]);
+    const { sessionToken } = await scene.sit(victim, drawOrStay.tableCode);
+    const rounds = [];
+    for (const [game, key] of [
+      [drawOrStay, 'main'],
+      [highCard, 'high'],
+    ] as const) {
+      const lease = await scene.takeTable(game);
+      const { roundId } = await scene.dealTo(game, lease, ({ state }) => state === 'betting');
+      rounds.push({ sessionToken, tableCode: game.tableCode, roundId, placed: [{ key, amount: '10.00' }] });
+    }
+    // The first one had twenty seconds of a shuffle to wait for: both have to be open.
+    await scene.at((await scene.last(highCard))!.bettingAt.getTime());
+    await test.owner.query(`alter table sandbox.table_rounds disable trigger table_rounds_guard`);
+    await test.owner.query(
+      `update sandbox.table_rounds set closes_at = sandbox.table_now() + interval '9 s'`,
+    );
+    await test.owner.query(`alter table sandbox.table_rounds enable trigger table_rounds_guard`);
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_each, at) =>
+        call('tableBet', { ...rounds[at % 2], betKey: `everywhere-${at}` }),
+      ),
+    );
+    const codes = answers.map(([, code]) => code);
+    expect(codes.filter((code) => code === 'done')).toHaveLength(5);
+    expect(new Set(codes)).toEqual(new Set(['done', 'bet.limit', 'table.other']));
+    const { rows } = await test.owner.query('select distinct round_id from sandbox.table_bets');
+    expect(rows).toHaveLength(1);
+    expect(await scene.balance(victim)).toBe(95_000n);
+  });
+});
+
 describe('what has not opened', () => {
   const { tableCode } = highCard;
   let sessionToken: string;
@@ -219,7 +254,8 @@ describe('what has not opened', () => {
       await own.mine(sessionToken, roundId),
       await own.proof(roundId),
     ];
-    return new TextDecoder().decode(value) + JSON.stringify(answers);
+    // A process measures the clock that stands still here anew for each answer, and is some milliseconds off.
+    return (new TextDecoder().decode(value) + JSON.stringify(answers)).replace(/"nowMs":\d+/g, '');
   }
 
   /** Another outcome of the round, with the same first card and one card more. */
@@ -246,7 +282,7 @@ describe('what has not opened', () => {
     await scene.dealTo(highCard, lease, ({ state }) => state === 'dealing');
   });
 
-  it.each([0, 799, 800, 1_599])('makes no difference to any answer after %s ms', async (ms) => {
+  it.each([200, 600, 1_000, 1_400])('makes no difference to any answer after %s ms', async (ms) => {
     await scene.later(ms);
     const before = await everything();
     await drawOtherwise();
@@ -254,7 +290,7 @@ describe('what has not opened', () => {
   });
 
   it('makes one once it opens', async () => {
-    await scene.later(1_600);
+    await scene.later(1_800);
     const before = await everything();
     await drawOtherwise();
     expect(await everything()).not.toBe(before);
