@@ -204,7 +204,7 @@ describe('several tables at once', () => {
   it('hold no more than one would, however the slips are sent', async () => {
     server = newServer(() => [drawOrStay.tableCode, highCard.tableCode]);
     const { sessionToken } = await scene.sit(victim, drawOrStay.tableCode);
-    const rounds = [];
+    const rounds: object[] = [];
     for (const [game, key] of [
       [drawOrStay, 'main'],
       [highCard, 'high'],
