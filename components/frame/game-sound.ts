@@ -1,9 +1,9 @@
-import type { PageMessage } from '@/lib/contract/frame-messages';
+import type { PageMessage, SoundChoice } from '@/lib/contract/frame-messages';
 
 const key = 'parlour-games-muted';
 
 /** Remembers on this device that games are to be quiet. */
-export function rememberSound(kind: PageMessage['kind']): void {
+export function rememberSound(kind: SoundChoice): void {
   try {
     if (kind === 'muted') localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
@@ -14,7 +14,7 @@ export function rememberSound(kind: PageMessage['kind']): void {
 
 /** Tells a game what was chosen in the last one. Its origin is opaque, and nothing in the message is secret. */
 export function tellSound(game: Window): void {
-  let kind: PageMessage['kind'] = 'unmuted';
+  let kind: SoundChoice = 'unmuted';
   try {
     if (localStorage.getItem(key) !== null) kind = 'muted';
   } catch {
