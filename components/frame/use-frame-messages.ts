@@ -1,7 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { isFrameMessage, type FrameMessage, type OddsChoice } from '@/lib/contract/frame-messages';
-import { rememberOdds, tellOdds } from './game-odds';
-import { rememberSound, tellSound } from './game-sound';
+import { rememberOdds, rememberSound, tellOdds, tellSound } from './kept-choices';
 
 export type FrameNews = Exclude<FrameMessage['kind'], 'sound' | 'muted' | 'unmuted' | 'odds' | OddsChoice>;
 

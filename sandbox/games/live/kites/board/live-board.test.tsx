@@ -243,7 +243,7 @@ describe('the prices', () => {
       });
     beforeEach(() => {
       told.mockClear();
-      jest.spyOn(window, 'parent', 'get').mockReturnValue(page as never);
+      jest.spyOn(window, 'parent', 'get').mockReturnValue(page);
     });
     afterEach(() => {
       choose('Decimal');
