@@ -243,7 +243,7 @@ describe('what has not opened', () => {
   async function everything(): Promise<string> {
     const own = newServer();
     const gone = new AbortController();
-    const stream = (await own.stream(sessionToken, tableCode, gone.signal)).getReader();
+    const stream = (await own.stream(sessionToken, [tableCode], gone.signal)).getReader();
     const { value } = await stream.read();
     await stream.cancel();
     gone.abort();
