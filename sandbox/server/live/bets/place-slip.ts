@@ -2,11 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import { newId } from '../../session/ids';
 import type { GameSession } from '../../session/session-store';
-import { claimSlip, type TableBetRow } from '../store/bet-store';
+import type { ClaimAnswer, TableBetRow } from '../store/bet-store';
 import { getTableRound, type TableRound } from '../store/round-store';
 import type { TableGame } from '@/sandbox/games/live/table-game';
 import type { WalletTeller } from '../tell-wallet';
 import { readSlip } from './read-slip';
+import { claimTogether } from './slips-together';
 import { refusalOf, refusedOrThrow, stakeClaimed } from './stake-claimed';
 
 type RoundPlace = Pick<TableRound, 'tableCode' | 'coup'>;
@@ -37,6 +38,11 @@ async function placeOf({ pool }: WalletTeller, roundId: string): Promise<RoundPl
   return round;
 }
 
+function claimedOf(answer: ClaimAnswer): TableBetRow {
+  if ('bet' in answer) return answer.bet;
+  throw new VendorError(answer.code, answer.spot ? { spot: answer.spot } : {});
+}
+
 /**
  * Stakes a slip in a round. The same key stakes once, and answers the same again. Throws `round.not.found`, `bet.invalid`,
  * `bet.limit`, `key.conflict`, `round.closed` and what the wallet refuses with: nothing has been moved then, or it has been
@@ -53,7 +59,7 @@ export async function placeSlip(
   const slip = readSlip(game, round.coup, placed);
   const { playerId, sessionId, currency } = session;
   const nowMs = Date.now();
-  const bet = await claimSlip(teller.pool, {
+  const answer = await claimTogether(teller.pool, {
     bet: {
       betId: newId('vlb', nowMs),
       seatId: newId('vls', nowMs),
@@ -68,6 +74,7 @@ export async function placeSlip(
     limits: slip.limits,
     mostMinor: slip.mostMinor,
   }).catch(refusedOrThrow);
+  const bet = claimedOf(answer);
   if (bet.state === 'claimed') return stakeClaimed(teller, { session, game }, bet);
   if (bet.state === 'confirmed' || bet.undoCode === undoneByPlayer) return bet;
   throw refusalOf(bet, bet.state === 'undone' ? 'untouched' : 'unknown');
