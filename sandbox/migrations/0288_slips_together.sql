@@ -1,12 +1,64 @@
--- Whether a player has money in a running round of another table.
-create function sandbox.has_money_elsewhere(p_player_id text, p_round_id text, p_table_code text) returns boolean
-language sql stable as $$
-  select exists (
-    select from sandbox.table_seats s join sandbox.table_rounds r using (round_id)
-    where s.player_id = p_player_id and s.state = 'open' and r.round_id <> p_round_id
-      and r.state in ('betting', 'closing', 'dealing', 'acting') and r.table_code <> p_table_code
-      and exists (select from sandbox.table_bets b where b.seat_id = s.seat_id and b.state in ('claimed', 'confirmed')))
+-- What guards slips asks once for all that one statement writes, where it asked for each row.
+
+-- A slip is of its seat's round and player: one look in the place of three.
+alter table sandbox.table_seats add constraint table_seats_of_slips unique (seat_id, round_id, player_id);
+alter table sandbox.table_bets
+  add constraint table_bets_seat_fkey foreign key (seat_id, round_id, player_id)
+    references sandbox.table_seats (seat_id, round_id, player_id),
+  drop constraint table_bets_seat_id_fkey,
+  drop constraint table_bets_round_id_fkey,
+  drop constraint table_bets_player_id_fkey;
+
+-- The claim is dated by the database.
+create or replace function sandbox.guard_new_table_bet() returns trigger language plpgsql as $$
+begin
+  new.claimed_at := sandbox.table_now();
+  if new.state <> 'claimed' then
+    raise exception 'bet % does not begin as a claim', new.bet_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+-- A claim counts that is written before the close. The round stands still until it is in.
+create function sandbox.guard_slips_in_time() returns trigger language plpgsql as $$
+begin
+  perform from sandbox.table_rounds r where r.round_id in (select n.round_id from laid n) order by r.round_id for share;
+  if exists (
+    select from laid n left join sandbox.table_rounds r using (round_id)
+    where (r.state in ('betting', 'acting') and not (r.state = 'betting' and n.claimed_at >= r.closes_at)) is not true
+  ) then
+    raise exception 'the round takes no stake' using errcode = 'check_violation', constraint = 'table_bets_in_time';
+  end if;
+  return null;
+end $$;
+create trigger table_bets_in_time after insert on sandbox.table_bets referencing new table as laid
+  for each statement execute function sandbox.guard_slips_in_time();
+
+-- Who of these players has money in a running round of another table than that of this round.
+create function sandbox.players_elsewhere(p_round_id text, p_player_ids text[]) returns setof text language sql stable as $$
+  select s.player_id from sandbox.table_seats s join sandbox.table_rounds r using (round_id)
+  where s.player_id = any (p_player_ids) and s.state = 'open' and r.round_id <> p_round_id
+    and r.state in ('betting', 'closing', 'dealing', 'acting')
+    and r.table_code <> (select own.table_code from sandbox.table_rounds own where own.round_id = p_round_id)
+    and exists (select from sandbox.table_bets b where b.seat_id = s.seat_id and b.state in ('claimed', 'confirmed'))
 $$;
+
+-- The rows of the players are locked, so that two slips do not pass each other.
+drop trigger table_bets_one_table on sandbox.table_bets;
+create or replace function sandbox.guard_one_table() returns trigger language plpgsql as $$
+begin
+  perform from sandbox.game_players g where g.player_id in (select n.player_id from laid n)
+    order by g.player_id for no key update;
+  if exists (
+    select from (select n.round_id, array_agg(n.player_id) as player_ids from laid n group by n.round_id) n,
+      lateral sandbox.players_elsewhere(n.round_id, n.player_ids)
+  ) then
+    perform sandbox.refuse_slip('table.other');
+  end if;
+  return null;
+end $$;
+create trigger table_bets_one_table after insert on sandbox.table_bets referencing new table as laid
+  for each statement execute function sandbox.guard_one_table();
 
 -- Claims slips of several players in one round with one call, which many ask for in its last second: what is paid for each
 -- transaction, its write to the disk above all, is paid for all of them at once. The round is held still, the players and their
@@ -18,16 +70,16 @@ returns table (place integer, code text, spot text, bet sandbox.table_bets) lang
 #variable_conflict use_column
 declare
   v_round sandbox.table_rounds;
+  v_players text[] := array(select s ->> 'player_id' from jsonb_array_elements(p_slips) s);
+  v_elsewhere text[] := '{}';
 begin
   select * into v_round from sandbox.table_rounds r where r.round_id = p_round_id for share;
   if v_round.state = 'betting' then
     -- Two slips of a player do not pass each other, wherever they come from.
-    perform from sandbox.game_players g
-      where g.player_id in (select s ->> 'player_id' from jsonb_array_elements(p_slips) s)
-      order by g.player_id for no key update;
-    perform from sandbox.table_seats s
-      where s.round_id = p_round_id and s.player_id in (select e ->> 'player_id' from jsonb_array_elements(p_slips) e)
+    perform from sandbox.game_players g where g.player_id = any (v_players) order by g.player_id for no key update;
+    perform from sandbox.table_seats s where s.round_id = p_round_id and s.player_id = any (v_players)
       order by s.player_id for update;
+    v_elsewhere := array(select sandbox.players_elsewhere(p_round_id, v_players));
   end if;
   return query
   with slip as materialized (
@@ -35,7 +87,7 @@ begin
       placed jsonb, amount_minor bigint, session_id text, currency text, limits jsonb, most_minor bigint)),
   seen as materialized (
     select s.*, seat.seat_id as own_seat_id, seat.currency as own_currency, coalesce(seat.wallet_attempt, 1) as wallet_attempt,
-      g.current_session_id, known.bet_id as known_id,
+      g.current_session_id, known.bet_id as known_id, known as known_bet,
       known.round_id <> p_round_id or known.placed <> s.placed as is_other
     from slip s left join sandbox.game_players g using (player_id)
       left join sandbox.table_seats seat on seat.round_id = p_round_id and seat.player_id = s.player_id
@@ -64,7 +116,7 @@ begin
       when v_round.state is distinct from 'betting' or sandbox.table_now() >= v_round.closes_at then 'round.closed'
       when s.own_currency <> s.currency then 'session.replaced'
       when h.spot is not null or h.total > s.most_minor then 'bet.limit'
-      when sandbox.has_money_elsewhere(s.player_id, p_round_id, v_round.table_code) then 'table.other'
+      when s.player_id = any (v_elsewhere) then 'table.other'
     end as code
     from seen s join held h on h.place = s.place),
   taken as materialized (
@@ -87,10 +139,8 @@ begin
         when 1 then '' else '_' || (t.wallet_attempt + t.is_again::integer) end,
       t.placed, t.amount_minor, 'claimed', sandbox.table_now()
     from taken t returning b)
-  select j.place, j.code, case j.code when 'bet.limit' then j.spot end, coalesce(known, l.b)
-  from judged j
-    left join laid l on (l.b).bet_id = j.bet_id
-    left join sandbox.table_bets known on known.bet_id = j.known_id and j.code is null;
+  select j.place, j.code, case j.code when 'bet.limit' then j.spot end, case when j.code is null then coalesce(j.known_bet, l.b) end
+  from judged j left join laid l on (l.b).bet_id = j.bet_id;
 end $$;
 
 drop function sandbox.claim_slip(sandbox.table_bets, text, text, jsonb, bigint);

@@ -27,15 +27,20 @@ interface Claim {
   game: TableGame;
 }
 
-/** What never changes of a round, of those that are staked in now. */
-const places = new LRUCache<string, RoundPlace>({ max: 256 });
+/** What never changes of a round, of those that are staked in now. Many ask at once for the same one. */
+const places = new LRUCache<string, Promise<RoundPlace | null>>({ max: 256 });
 
-async function placeOf({ pool }: WalletTeller, roundId: string): Promise<RoundPlace | null> {
+function placeOf({ pool }: WalletTeller, roundId: string): Promise<RoundPlace | null> {
   const known = places.get(roundId);
   if (known) return known;
-  const round = await getTableRound(pool, roundId);
-  if (round) places.set(roundId, { tableCode: round.tableCode, coup: round.coup });
-  return round;
+  const place = getTableRound(pool, roundId);
+  places.set(roundId, place);
+  // Only what is there stays the same.
+  void place.then(
+    (round) => round ?? places.delete(roundId),
+    () => places.delete(roundId),
+  );
+  return place;
 }
 
 function claimedOf(answer: ClaimAnswer): TableBetRow {
