@@ -32,7 +32,7 @@ function confirmations(pool: Pool): Together<StakedBet, boolean> {
     all: async (staked) => {
       if (staked.length === 1) return [await one(staked[0]!)];
       const confirmed = await confirmBets(pool, staked);
-      return Promise.all(staked.map((each) => confirmed.has(each.betId) || one(each)));
+      return Promise.all(staked.map(async (each) => confirmed.has(each.betId) || one(each)));
     },
     keyOf: ({ betId }) => betId,
   });
