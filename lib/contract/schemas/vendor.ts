@@ -1,6 +1,12 @@
 import { array, boolean, mixed, object, string, type Schema } from 'yup';
 import { parseMoney } from '@/lib/money';
-import type { vendor, VendorBatchReceipt, VendorWinInput, VendorWinReceipt } from '../calls/vendor';
+import type {
+  vendor,
+  VendorBatchReceipt,
+  VendorCorrectReceipt,
+  VendorWinInput,
+  VendorWinReceipt,
+} from '../calls/vendor';
 import {
   amountSchema,
   moneySchema,
@@ -10,6 +16,8 @@ import {
 } from './common';
 import { liveTableSchemas } from './vendor/live-tables';
 import { matchSchemas } from './vendor/match-wallet';
+import { moment } from './vendor/report-parts';
+import { sportEventSchemas } from './vendor/sport-events';
 
 /** Ids that vendors make: printable, without spaces, short enough for an index. */
 const id = () =>
@@ -22,10 +30,10 @@ const currency = () =>
     .required('required');
 const poolCode = () => string().matches(/^[a-z][a-z0-9-]{1,31}$/, 'pattern');
 
-const moment = () =>
+/** For the operator. */
+const reason = () =>
   string()
-    .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'pattern')
-    .test('moment', 'pattern', (text) => text === undefined || !Number.isNaN(Date.parse(text)))
+    .matches(/^[^\p{Cc}]{1,300}$/u, 'pattern')
     .required('required');
 const maxSetAside = 100;
 
@@ -102,10 +110,8 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
       rounds: array(
         object({
           roundId: id(),
-          reason: string()
-            .matches(/^[^\p{Cc}]{1,300}$/u, 'pattern')
-            .required('required'),
-          setAsideAt: moment(),
+          reason: reason(),
+          setAsideAt: moment().required('required'),
         }),
       )
         .max(maxSetAside, 'too.large')
@@ -130,6 +136,10 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
       ).required(),
     }) as unknown as Schema<VendorBatchReceipt>,
   },
+  correct: {
+    input: object({ roundId: id(), transactionId: id(), newTotal: amountSchema(), reason: reason() }),
+    output: receipt.shape({ payout: moneySchema() }) as unknown as Schema<VendorCorrectReceipt>,
+  },
   rollback: {
     input: object({
       playerId: id(),
@@ -142,4 +152,5 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
   },
   ...matchSchemas,
   ...liveTableSchemas,
+  ...sportEventSchemas,
 };
