@@ -69,7 +69,7 @@ const launchInput = object({
   // With neither of the two it is the vendor's own lobby that opens.
   gameCode: code(),
   gameId: code(),
-  defaultPlayType: string().max(32, 'too.long'),
+  defaultPlayType: string().max(64, 'too.long'),
   device: string().max(32, 'too.long').required('required'),
   language: language().required('required'),
   backUrl: string()

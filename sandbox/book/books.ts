@@ -1,0 +1,54 @@
+/** The sports that can be bet on. */
+export const bookSports = [
+  'football',
+  'basketball',
+  'tennis',
+  'badminton',
+  'tableTennis',
+  'volleyball',
+  'breachline',
+  'tidegate',
+  'paperTigers',
+] as const;
+export type BookSport = (typeof bookSports)[number];
+
+export const esportCodes = ['breachline', 'tidegate', 'paperTigers'] as const satisfies readonly BookSport[];
+const isEsport = (sport: BookSport): boolean => (esportCodes as readonly BookSport[]).includes(sport);
+const sports = bookSports.filter((sport) => !isEsport(sport));
+
+export type BookLayout = 'asian' | 'cards' | 'table';
+/** How prices are shown until a player chooses otherwise. */
+export type BookFormat = 'decimal' | 'hongKong' | 'malay' | 'indonesian' | 'american' | 'fraction';
+
+/** One engine and one board stand behind all books; a book is what it offers and how it looks. */
+export interface Book {
+  vendorCode: 'FB' | 'TOUCHLINE' | 'AV' | 'AI' | 'IMES' | 'TF' | 'IA';
+  /** The game of the catalogue that opens it and that its stakes name; it is listed nowhere. */
+  lobbyCode: string;
+  gameType: 'SPORTS' | 'ESPORTS';
+  sports: readonly BookSport[];
+  layout: BookLayout;
+  format: BookFormat;
+}
+
+const table = { gameType: 'ESPORTS', layout: 'table', format: 'decimal' } as const;
+
+export const books: readonly Book[] = [
+  { vendorCode: 'FB', lobbyCode: 'fairball', gameType: 'SPORTS', sports, layout: 'asian', format: 'malay' },
+  {
+    vendorCode: 'TOUCHLINE',
+    lobbyCode: 'touchline',
+    gameType: 'SPORTS',
+    sports,
+    layout: 'cards',
+    format: 'decimal',
+  },
+  { ...table, vendorCode: 'AV', lobbyCode: 'avenoir', sports: esportCodes },
+  { ...table, vendorCode: 'AI', lobbyCode: 'auric-index', sports: ['tidegate'] },
+  { ...table, vendorCode: 'IMES', lobbyCode: 'imes-arena', sports: ['breachline'] },
+  { ...table, vendorCode: 'TF', lobbyCode: 'tallyfox', sports: ['paperTigers'] },
+  { ...table, vendorCode: 'IA', lobbyCode: 'inkwell-athletics', sports: esportCodes },
+];
+
+export const bookOfLobby = (lobbyCode: string): Book | null =>
+  books.find((book) => book.lobbyCode === lobbyCode) ?? null;
