@@ -14,8 +14,8 @@ create table round_corrections (
   -- For the operator, in the vendor's words.
   reason text not null check (length(reason) between 1 and 300),
   corrected_at timestamptz not null,
-  primary key (signer, transaction_id),
-  foreign key (signer, transaction_id) references game_transactions,
+  primary key (transaction_id, signer),
+  foreign key (transaction_id, signer) references game_transactions (transaction_id, signer),
   -- Never past what was asked for, in neither direction.
   check (paid_after_minor between least(paid_before_minor, asked_minor) and greatest(paid_before_minor, asked_minor)),
   check (asked_minor < paid_before_minor or paid_after_minor = asked_minor)
