@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { useMember } from '@/lib/client/session/use-member';
@@ -163,7 +163,7 @@ describe('a price', () => {
   test('asks a visitor to log in first', async () => {
     jest.mocked(useMember).mockReturnValue(asVisitor);
     const { user } = show(<SportEvents {...props} />);
-    await act(() => user.click(screen.getByRole('link', { name: 'Harbour to win, 2.15' })));
+    await user.click(screen.getByRole('link', { name: 'Harbour to win, 2.15' }));
     expect(push).not.toHaveBeenCalled();
     expect(window.location.search).toContain('auth=login');
   });

@@ -1,6 +1,6 @@
 export { assertStrangers } from './assert-strangers';
 export { correctPayout } from './corrections/correct-payout';
-export { correctionOf, listCorrections } from './corrections/correction-store';
+export { type ShownCorrection, correctionOf, listCorrections } from './corrections/correction-store';
 export { openHouseRound, returnHouseRounds, settleHouseRounds } from './house/house-rounds';
 export {
   type StoredMatch,
