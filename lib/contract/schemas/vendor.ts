@@ -1,12 +1,6 @@
 import { array, boolean, mixed, object, string, type Schema } from 'yup';
 import { parseMoney } from '@/lib/money';
-import type {
-  vendor,
-  VendorBatchReceipt,
-  VendorCorrectReceipt,
-  VendorWinInput,
-  VendorWinReceipt,
-} from '../calls/vendor';
+import type { vendor, VendorBatchReceipt, VendorWinInput, VendorWinReceipt } from '../calls/vendor';
 import {
   amountSchema,
   moneySchema,
@@ -138,7 +132,7 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
   },
   correct: {
     input: object({ roundId: id(), transactionId: id(), newTotal: amountSchema(), reason: reason() }),
-    output: receipt.shape({ payout: moneySchema() }) as unknown as Schema<VendorCorrectReceipt>,
+    output: receipt.shape({ payout: moneySchema() }),
   },
   rollback: {
     input: object({

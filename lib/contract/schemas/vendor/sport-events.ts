@@ -8,6 +8,7 @@ import {
   type SportEventsInput,
   type SportEventsOutput,
   type SportMarket,
+  type SportPriceKey,
   type sportEventCalls,
   type SportEventState,
   type SportGameType,
@@ -52,30 +53,29 @@ const price = () =>
     .test('above', 'too.small', (text) => !text || !/^1(\.00?)?$/.test(text))
     .required('required');
 
-const market = () =>
-  (
+const hasDraw = (market?: Partial<SportMarket> | null): boolean =>
+  market?.kind === 'winner' && (market.prices ?? []).some(({ key }) => key === 'draw');
+
+const prices = () =>
+  array(
     object({
-      kind: mixed<SportMarket['kind']>().oneOf(sportMarketKinds, 'choice').required('required'),
-      prices: array(
-        object({
-          key: mixed<(typeof sportPriceKeys)[number]>().oneOf(sportPriceKeys, 'choice').required('required'),
-          price: price(),
-        }),
-      )
-        .min(1, 'required')
-        .max(sportPriceKeys.length, 'too.large')
-        .required('required')
-        .test(
-          'once',
-          'choice',
-          (prices = []) => new Set(prices.map(({ key }) => key)).size === prices.length,
-        ),
-    }) as unknown as Schema<SportMarket>
+      key: mixed<SportPriceKey>().oneOf(sportPriceKeys, 'choice').required('required'),
+      price: price(),
+    }),
   )
-    .test('draw', 'choice', (given: SportMarket | null | undefined, { createError, path }) => {
-      const hasDraw = given?.kind === 'winner' && given.prices?.some?.(({ key }) => key === 'draw');
-      return hasDraw ? createError({ path: `${path}.prices`, message: 'choice' }) : true;
-    })
+    .min(1, 'required')
+    .max(sportPriceKeys.length, 'too.large')
+    .required('required')
+    .test('once', 'choice', (given = []) => new Set(given.map(({ key }) => key)).size === given.length);
+
+const market = () =>
+  object({
+    kind: mixed<SportMarket['kind']>().oneOf(sportMarketKinds, 'choice').required('required'),
+    prices: prices(),
+  })
+    .test('draw', 'choice', (given, { createError, path }) =>
+      hasDraw(given) ? createError({ path: `${path}.prices`, message: 'choice' }) : true,
+    )
     .nullable()
     .default(undefined)
     .defined('required');
