@@ -10,7 +10,7 @@ export const vendor: EmbeddedVendor = {
       import('./catalogue/catalogue'),
       import('./catalogue/facts'),
       import('./catalogue/live-lobbies'),
-      import('./catalogue/book-lobbies'),
+      import('./book/lobbies'),
     ]);
     const { catalogueGameOf, gameCodesOnOffer, poolOf, stakeTermsOf, tableCodesOnOffer } = catalogue;
     const gameCodes = [...gameCodesOnOffer(), ...tableCodesOnOffer()];

@@ -6,7 +6,7 @@ import { gamesHandlers } from '@/platform/play/calls';
 import type { CallContext } from '@/platform/ground/context';
 import { seedDemonstration } from '@/platform/operate/seed';
 import { catalogueGameOf, gameCodesOnOffer, tableCodesOnOffer } from '@/sandbox/catalogue/catalogue';
-import { bookLobbies } from '@/sandbox/catalogue/book-lobbies';
+import { bookLobbies } from '@/sandbox/book/lobbies';
 import { catalogueLobbies } from '@/sandbox/catalogue/live-lobbies';
 import { connections } from '@/sandbox/connections';
 

@@ -3,7 +3,6 @@ export { listCatalogueCodes } from './catalogue-codes';
 export {
   type GamePage,
   type VendorEntry,
-  isBook,
   isMaintained,
   isOffered,
   listClassifications,

@@ -1,7 +1,6 @@
 import type { PlayCurrency } from '@/lib/contract/trial-account';
 import { sessionLife, type SessionLife } from '@/platform/people/sessions';
 import { hasActiveBonus } from '../bonuses';
-import { isBook } from '../catalogue';
 import { executePrepared, sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import { isProtected, playGlance, type PlayGlance } from '@/platform/people/protection-gate';
 import { owesSomething } from '../receivables';
@@ -146,7 +145,7 @@ export async function getBetSituation(
           and s.member_id = p.member_id and s.token_used_at is not null
         left join games opened on opened.game_id = s.game_id
         left join games g on g.vendor_code = opened.vendor_code and g.game_type = opened.game_type
-          and (not g.is_lobby or (g.game_id = opened.game_id and ${isBook()}))
+          and (not g.is_lobby or (g.game_id = opened.game_id and g.game_type in ('SPORTS', 'ESPORTS')))
           and g.game_code = case when opened.is_lobby then ${gameCode} else opened.game_code end`,
   );
   const row = rows[0];

@@ -1,8 +1,8 @@
-import { books } from '@/sandbox/book/books';
+import { books } from './books';
 import { catalogueNames } from '@/sandbox/kit/game-name';
 import type { TitleText } from '@/sandbox/kit/types';
-import names from './book-lobby-names.json' with { type: 'json' };
-import type { CatalogueLobby } from './live-lobbies';
+import names from './lobby-names.json' with { type: 'json' };
+import type { CatalogueLobby } from '@/sandbox/catalogue/live-lobbies';
 
 const namesByCode: Readonly<Record<string, TitleText>> = names;
 
