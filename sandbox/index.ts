@@ -6,14 +6,16 @@ export const vendor: EmbeddedVendor = {
   migrations: 'sandbox/migrations',
   connections,
   games: async () => {
-    const [catalogue, { factsOf }, { catalogueLobbies }] = await Promise.all([
+    const [catalogue, { factsOf }, { catalogueLobbies }, { bookLobbies }] = await Promise.all([
       import('./catalogue/catalogue'),
       import('./catalogue/facts'),
       import('./catalogue/live-lobbies'),
+      import('./book/lobbies'),
     ]);
     const { catalogueGameOf, gameCodesOnOffer, poolOf, stakeTermsOf, tableCodesOnOffer } = catalogue;
     const gameCodes = [...gameCodesOnOffer(), ...tableCodesOnOffer()];
-    return { gameCodes, gameOf: catalogueGameOf, factsOf, poolOf, stakeTermsOf, lobbies: catalogueLobbies };
+    const lobbies = [...catalogueLobbies, ...bookLobbies];
+    return { gameCodes, gameOf: catalogueGameOf, factsOf, poolOf, stakeTermsOf, lobbies };
   },
   history: async () => {
     const [{ keepHistory }, { playHistory }, { HistoryProgress }] = await Promise.all([

@@ -221,7 +221,7 @@ create table sandbox.book_corrections (
 
 create table sandbox.book_preferences (
   player_id text primary key references sandbox.game_players,
-  format text check (format in ('decimal', 'hongkong', 'malay', 'indo', 'american', 'fraction')),
+  format text check (format in ('decimal', 'hongKong', 'malay', 'indo', 'american', 'fraction')),
   mode text check (mode in ('better', 'any')),
   -- Codes of competitions and ids of fixtures.
   favourites text[] not null default '{}' check (cardinality(favourites) <= 200)
