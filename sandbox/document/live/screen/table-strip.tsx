@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { gameName } from '@/sandbox/kit/game-name';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import type { TableListAnswer } from '@/sandbox/kit/table-wire';
-import { hasRoom, isOpenHere } from '../tables/heard-tables';
+import { hasRoom, isOpenHere, openTables } from '../tables/heard-tables';
 import type { LiveTableState } from '../table-state';
 import type { TableMoves } from '../tables/use-table-moves';
 import { useTableList } from '../use-table-list';
@@ -31,6 +31,8 @@ export function TableStrip({ tables, state, moves }: TableStripProps) {
   return (
     <nav className={styles.strip} aria-label={t('label')}>
       {inOrder.map(({ tableCode, name }) => {
+        // What an open table is heard to do is newer than the list.
+        const heard = openTables(state).find(({ table: each }) => each.tableCode === tableCode)?.table.round;
         const listed = list?.tables.find((each) => each.tableCode === tableCode);
         const isLarge = tableCode === state.table.tableCode;
         const isOpen = isOpenHere(state, tableCode);
@@ -44,7 +46,9 @@ export function TableStrip({ tables, state, moves }: TableStripProps) {
               onClick={() => moves.show(tableCode)}
             >
               <span className={styles.name}>{table}</span>
-              <span className={styles.state}>{t(`state.${isLarge ? 'shown' : stateOf(listed)}`)}</span>
+              <span className={styles.state}>
+                {t(`state.${isLarge ? 'shown' : stateOf(heard ?? listed)}`)}
+              </span>
             </button>
             {!isOpen && hasRoom(state) && (
               <button
@@ -63,7 +67,7 @@ export function TableStrip({ tables, state, moves }: TableStripProps) {
   );
 }
 
-function stateOf(table: ListedTable | undefined): 'open' | 'running' | 'resting' {
+function stateOf(table: Pick<ListedTable, 'state'> | undefined): 'open' | 'running' | 'resting' {
   if (!table?.state) return 'resting';
   return table.state === 'betting' ? 'open' : table.state === 'settled' ? 'resting' : 'running';
 }
