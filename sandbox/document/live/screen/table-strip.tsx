@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { gameName } from '@/sandbox/kit/game-name';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import type { TableListAnswer } from '@/sandbox/kit/table-wire';
@@ -23,13 +24,19 @@ export function TableStrip({ tables, state, moves }: TableStripProps) {
   const locale = useLocale();
   const open = tables.filter(({ tableCode }) => state.tables.includes(tableCode));
   const list = useTableList(open.length > 1 && !state.endedBy ? state.sessionToken : null);
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const shown = strip.current?.querySelector('[aria-current]');
+    // At the opening alone: nothing jumps under a finger.
+    if (shown && 'scrollIntoView' in shown) shown.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   if (open.length < 2) return null;
   // The order stays, whichever shows: nothing jumps under a finger.
   const inOrder = [...open].sort(
     (a, b) => state.tables.indexOf(a.tableCode) - state.tables.indexOf(b.tableCode),
   );
   return (
-    <nav className={styles.strip} aria-label={t('label')}>
+    <nav ref={strip} className={styles.strip} aria-label={t('label')}>
       {inOrder.map(({ tableCode, name }) => {
         // What an open table is heard to do is newer than the list.
         const heard = openTables(state).find(({ table: each }) => each.tableCode === tableCode)?.table.round;
