@@ -30,7 +30,10 @@ export const vendor: EmbeddedVendor = {
     };
   },
   crowd: async () => ({ keep: (await import('./crowd/keep-crowd')).keepCrowd }),
-  dealer: async () => ({ keep: (await import('./server/live/dealer/keep-dealer')).keepDealer }),
+  works: {
+    dealer: async () => ({ keep: (await import('./server/live/dealer/keep-dealer')).keepDealer }),
+    simulator: async () => ({ keep: (await import('./server/book/simulator/keep-simulator')).keepSimulator }),
+  },
   buildDocuments: async () => (await import('./proofs/verifier/build-verifier')).buildVerifier(),
   bench: async (origin) => [
     ...(await (await import('./bench/games')).benchGames(origin)),
