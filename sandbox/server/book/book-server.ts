@@ -220,7 +220,7 @@ export class BookServer {
     const session = await this.at(sessionToken);
     const input = readCashOut(body);
     const ticket = await this.ownTicket(session, idOf(body, 'ticketId'));
-    const sold = await cashOutTicket(this.door, ticket, { input, nowMs: await this.now() });
+    const sold = await cashOutTicket(this.door, ticket, input);
     const { state, code, amountMinor, waitUntil } = sold;
     return {
       ...(await this.ticketAnswer(session, ticket.ticketId)),

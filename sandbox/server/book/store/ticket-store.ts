@@ -179,6 +179,15 @@ export function lockTicket(client: PoolClient, ticketId: string): Promise<Ticket
   ]);
 }
 
+/** Tickets in the order in which all lock them. */
+export async function lockTickets(client: PoolClient, ticketIds: readonly string[]): Promise<TicketRow[]> {
+  const { rows } = await client.query<TicketRow>(
+    `select ${columns} from sandbox.book_tickets t where ticket_id = any($1) order by ticket_id for update`,
+    [ticketIds],
+  );
+  return rows;
+}
+
 /** The legs of tickets in their order. */
 export async function listLegs(reader: Reader, ticketIds: readonly string[]): Promise<Map<string, LegRow[]>> {
   const { rows } = await reader.query<LegRow & { ticketId: string }>(

@@ -16,7 +16,6 @@ import {
 } from '../store/exposure-store';
 import { inPlay, listFixtures } from '../store/fixture-store';
 import {
-  getTicket,
   getTicketByKey,
   insertTicket,
   listLegs,
