@@ -1,27 +1,41 @@
-/** A book: what one vendor offers of the world, and how it shows it. The engine behind all of them is the same. */
+import type { OddsFormat } from '@/sandbox/kit/odds/odds-formats';
+
+/** The sports that can be bet on. */
+export const bookSports = [
+  'football',
+  'basketball',
+  'tennis',
+  'badminton',
+  'tableTennis',
+  'volleyball',
+  'breachline',
+  'tidegate',
+  'paperTigers',
+] as const;
+export type BookSport = (typeof bookSports)[number];
+
+export const esportCodes = ['breachline', 'tidegate', 'paperTigers'] as const satisfies readonly BookSport[];
+const isEsport = (sport: BookSport): boolean => (esportCodes as readonly BookSport[]).includes(sport);
+const sports = bookSports.filter((sport) => !isEsport(sport));
+
+export type BookLayout = 'asian' | 'cards' | 'table';
+
+/** One engine and one board stand behind all books; a book is what it offers and how it looks. */
 export interface Book {
-  vendorCode: string;
-  /** The game of the catalogue that opens it; it is listed nowhere. */
+  vendorCode: 'FB' | 'TOUCHLINE' | 'AV' | 'AI' | 'IMES' | 'TF' | 'IA';
+  /** The game of the catalogue that opens it and that its stakes name; it is listed nowhere. */
   lobbyCode: string;
   gameType: 'SPORTS' | 'ESPORTS';
-  sports: readonly string[];
-  /** `asian`: rows with handicap, totals and result in columns; `table`: rows with one market; `cards`. */
-  layout: 'asian' | 'table' | 'cards';
-  format: 'decimal' | 'malay';
+  sports: readonly BookSport[];
+  layout: BookLayout;
+  /** How prices are shown until a player chooses otherwise. */
+  format: OddsFormat;
 }
 
-const sports = ['football', 'basketball', 'tennis', 'badminton', 'tableTennis', 'volleyball'] as const;
-const esports = ['tidegate', 'breachline', 'paperTigers'] as const;
+const table = { gameType: 'ESPORTS', layout: 'table', format: 'decimal' } as const;
 
 export const books: readonly Book[] = [
-  {
-    vendorCode: 'FB',
-    lobbyCode: 'fairball',
-    gameType: 'SPORTS',
-    sports,
-    layout: 'asian',
-    format: 'malay',
-  },
+  { vendorCode: 'FB', lobbyCode: 'fairball', gameType: 'SPORTS', sports, layout: 'asian', format: 'malay' },
   {
     vendorCode: 'TOUCHLINE',
     lobbyCode: 'touchline',
@@ -30,44 +44,12 @@ export const books: readonly Book[] = [
     layout: 'cards',
     format: 'decimal',
   },
-  {
-    vendorCode: 'AV',
-    lobbyCode: 'avenoir',
-    gameType: 'ESPORTS',
-    sports: esports,
-    layout: 'table',
-    format: 'decimal',
-  },
-  {
-    vendorCode: 'AI',
-    lobbyCode: 'auric-index',
-    gameType: 'ESPORTS',
-    sports: ['tidegate'],
-    layout: 'table',
-    format: 'decimal',
-  },
-  {
-    vendorCode: 'IMES',
-    lobbyCode: 'imes-arena',
-    gameType: 'ESPORTS',
-    sports: ['breachline'],
-    layout: 'table',
-    format: 'decimal',
-  },
-  {
-    vendorCode: 'TF',
-    lobbyCode: 'tallyfox',
-    gameType: 'ESPORTS',
-    sports: ['paperTigers'],
-    layout: 'table',
-    format: 'decimal',
-  },
-  {
-    vendorCode: 'IA',
-    lobbyCode: 'inkwell-athletics',
-    gameType: 'ESPORTS',
-    sports: esports,
-    layout: 'table',
-    format: 'decimal',
-  },
+  { ...table, vendorCode: 'AV', lobbyCode: 'avenoir', sports: esportCodes },
+  { ...table, vendorCode: 'AI', lobbyCode: 'auric-index', sports: ['tidegate'] },
+  { ...table, vendorCode: 'IMES', lobbyCode: 'imes-arena', sports: ['breachline'] },
+  { ...table, vendorCode: 'TF', lobbyCode: 'tallyfox', sports: ['paperTigers'] },
+  { ...table, vendorCode: 'IA', lobbyCode: 'inkwell-athletics', sports: esportCodes },
 ];
+
+export const bookOfLobby = (lobbyCode: string): Book | null =>
+  books.find((book) => book.lobbyCode === lobbyCode) ?? null;
