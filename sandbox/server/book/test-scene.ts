@@ -1,5 +1,5 @@
 import { marketKey } from '@/sandbox/book/market-key';
-import type { FootballState } from '@/sandbox/book/models/football';
+import type { FootballFixture, FootballState } from '@/sandbox/book/models/football';
 import type { SlipLeg } from '@/sandbox/book/wire';
 import {
   boardOf,
@@ -131,6 +131,19 @@ export class BookScene extends TableScene {
     return this.fixture(fixtureId);
   }
 
+  /** A match of football that is open is of these strengths, whatever its season drew. */
+  async becomeOf(fixtureId: string, fixture: FootballFixture): Promise<void> {
+    const { state } = await this.fixture(fixtureId);
+    const setup: MatchSetup = { sport: 'football', fixture };
+    const board = boardOf(setup, state as MatchState, { inPlay: false, isCup: false });
+    await this.test.owner.query(`alter table sandbox.book_fixtures disable trigger user`);
+    await this.test.owner.query(
+      `update sandbox.book_fixtures set setup = $2, board = $3 where fixture_id = $1`,
+      [fixtureId, JSON.stringify(setup), JSON.stringify(board)],
+    );
+    await this.test.owner.query(`alter table sandbox.book_fixtures enable trigger user`);
+  }
+
   /** A match of football stands so, with its prices; it begins at this moment if it has not begun. */
   async stand(
     fixtureId: string,
@@ -156,7 +169,7 @@ export class BookScene extends TableScene {
 
   /** Ends a match of football so and settles it. */
   async finish(fixtureId: string, play: Partial<FootballState>): Promise<void> {
-    const row = await this.stand(fixtureId, { half: { home: 0, away: 0 }, ...play });
+    const row = await this.stand(fixtureId, { step: 94, half: { home: 0, away: 0 }, ...play });
     const beganAtMs = row.begunAt?.getTime() ?? 0;
     const facts = factsOf(row.state as MatchState, { ending: 'finished', beganAtMs, shootOut: null });
     await this.change(fixtureId, { status: 'over', facts, board: [], endedAt: new Date(this.clock) });
