@@ -67,7 +67,7 @@ describe('a ticket that is sold', () => {
     expect(ticket.legs[0]!.price).toBe(215);
     await ahead();
     const { quote } = await quoteOf(ticket);
-    expect(quote).toMatchObject({ amount: '179.10', waitMs: 4000, value: '182.764190' });
+    expect(quote).toMatchObject({ amount: '179.10', waitMs: 4000, value: '182.764258' });
     const slip = { cashOutKey: newKey(), amount: '179.10' };
     expect((await sell(ticket, slip)).cashOut).toMatchObject({ state: 'waiting' });
     await scene.later(3999);
