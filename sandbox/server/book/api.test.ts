@@ -57,7 +57,6 @@ describe('a call of the book', () => {
     ['bookEvents', { list: 'tomorrow' }, 'request.malformed'],
     ['bookEvents', { list: 'today', sport: 'breachline' }, 'request.malformed'],
     ['bookEvents', { list: 'today', cursor: 'x' }, 'request.malformed'],
-    ['bookEvents', { list: 'today', cursor: `999999999999999~${first}` }, 'request.malformed'],
     ['bookBoard', { fixtureId: 'no-such' }, 'event.not.found'],
     ['bookBoard', { fixtureId: `${code}-1-r22-1` }, 'event.not.found'],
     ['bookTicket', { ticketId: 'vbt_x' }, 'bet.not.found'],

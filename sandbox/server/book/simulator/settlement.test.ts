@@ -129,7 +129,7 @@ describe('a match that is played', () => {
     const tickets = [];
     for (const key of ['home', 'draw', 'away'])
       tickets.push(await place([await scene.leg(first, 'result.1.', key)]));
-    await scene.until(running, async () => (await scene.fixture(first)).step >= 46);
+    await scene.until(running, async () => (await scene.fixture(first)).step > 46);
     const { play } = (await scene.fixture(first)).state as { play: { half: unknown } };
     expect(play.half).not.toBeNull();
     await scene.tellAll();
