@@ -29,6 +29,9 @@ function isDeciding(before: FixtureRow, after: FixtureRow, events: readonly Matc
   return events.some(({ kind }) => kind === 'goal' || kind === 'set') || partOf(before) !== partOf(after);
 }
 
+/** Between two fixtures of a competition that open. */
+const openingPaceMs = 500;
+
 const nextOf = (season: SeasonInPlay, fixture: FixtureRow): NextChange | null =>
   fixture.kind === 'match' ? nextOfMatch(season, fixture) : nextOfMarket(season, fixture);
 
@@ -120,5 +123,6 @@ export async function advanceCompetition(running: CompetitionInPlay, nowMs: numb
   if (!first) return Math.max(0, running.nextSeasonAtMs - nowMs);
   if (first.next.atMs > nowMs) return Math.min(first.next.atMs, running.nextSeasonAtMs) - nowMs;
   await makeChange(running, first);
-  return 0;
+  // Prices of a whole calendar take seconds: what opens first does not keep the machine from everybody else.
+  return first.fixture.status === 'waiting' ? openingPaceMs : 0;
 }
