@@ -144,6 +144,9 @@ create index book_tickets_by_player on sandbox.book_tickets (player_id, ticket_i
 create index book_tickets_unfinished on sandbox.book_tickets (claimed_at)
   where state in ('staking', 'waiting', 'owed', 'voiding');
 
+-- What one player holds of a selection, of which there is a most.
+create index book_tickets_open on sandbox.book_tickets (player_id) where state in ('staking', 'waiting', 'accepted');
+
 create index book_tickets_sold on sandbox.book_tickets (ticket_id) where state = 'accepted' and held = 0;
 
 create table sandbox.book_legs (
@@ -348,6 +351,9 @@ revoke delete, truncate on sandbox.book_tickets, sandbox.book_legs, sandbox.book
   sandbox.book_preferences from parlour_vendor;
 revoke insert, update, delete, truncate on sandbox.book_corrections from parlour_vendor;
 revoke update on sandbox.book_tickets, sandbox.book_legs from parlour_vendor;
+revoke insert on sandbox.book_legs from parlour_vendor;
+grant insert (ticket_id, place, fixture_id, market, selection, parts, seen_price, seen_version, liability_minor)
+  on sandbox.book_legs to parlour_vendor;
 -- What a leg came to and what a ticket is owed is stored by who settles alone.
 grant update (state, code, wait_until, accepted_at, most_minor, held, cashed_minor, balance_after_minor, attempted_at, settled_at)
   on sandbox.book_tickets to parlour_vendor;
