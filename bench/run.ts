@@ -9,6 +9,7 @@ import { withEmptyApp } from './empty-app';
 import { benchGuard } from './guard';
 import { benchLedgerPost } from './ledger-post';
 import { benchLighthouse } from './lighthouse';
+import { benchLive } from './live';
 import { benchLongTasks } from './long-tasks';
 import { benchPages } from './pages';
 import { benchSearch } from './search';
@@ -42,13 +43,17 @@ async function startSite(port: number) {
   return site;
 }
 
-async function run(): Promise<void> {
-  const isPath = (text: string) => text.startsWith('/');
-  const pages = process.argv.slice(2).filter(isPath);
-  const names = new Set(process.argv.slice(2).filter((text) => !isPath(text)));
-  const wants = (name: string) => names.size === 0 || names.has(name);
+/** What needs no site. */
+const siteless = ['ledger', 'live'];
+
+interface Asked {
+  wants: (name: string) => boolean;
+  /** Addresses for Lighthouse. */
+  pages: readonly string[];
+}
+
+async function benchSite({ wants, pages }: Asked): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
-  if (wants('ledger')) rows.push(...(await benchLedgerPost()));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const site = await startSite(port);
@@ -63,10 +68,23 @@ async function run(): Promise<void> {
       });
     if (wants('games')) rows.push(...((await (await embeddedVendor())?.bench(origin)) ?? []));
     if (wants('bets')) rows.push(...(await benchBets({ origin, dataDir: folder })));
+    return rows;
   } finally {
     site.kill('SIGTERM');
     await Promise.race([new Promise((resolve) => site.once('exit', resolve)), sleep(15_000)]);
   }
+}
+
+async function run(): Promise<void> {
+  const isPath = (text: string) => text.startsWith('/');
+  const pages = process.argv.slice(2).filter(isPath);
+  const names = new Set(process.argv.slice(2).filter((text) => !isPath(text)));
+  const wants = (name: string) => names.size === 0 || names.has(name);
+  const rows: BenchRow[] = [];
+  if (wants('ledger')) rows.push(...(await benchLedgerPost()));
+  if (wants('live')) rows.push(...(await benchLive()));
+  const isSiteless = names.size > 0 && [...names].every((name) => siteless.includes(name));
+  if (!isSiteless) rows.push(...(await benchSite({ wants, pages })));
   process.stdout.write(`\n${formatTable(rows)}\n`);
 }
 

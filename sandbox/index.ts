@@ -34,4 +34,5 @@ export const vendor: EmbeddedVendor = {
     ...(await (await import('./bench/games')).benchGames(origin)),
     ...(await (await import('./bench/frames')).benchFrames(origin)),
   ],
+  benchTables: async () => (await import('./bench/live/live')).benchLive(),
 };

@@ -3,6 +3,8 @@ import { offerDirectory } from '@/lib/guard/vendor-directory';
 import type { MatchServer } from '@/sandbox/server/matches/match-server';
 import { tableServer } from '@/sandbox/server/live/server';
 import type { TableServer } from '@/sandbox/server/live/table-server';
+import type { BookServer } from '@/sandbox/server/book/book-server';
+import { bookServer } from '@/sandbox/server/book/server';
 import { matchServer } from '@/sandbox/server/matches/server';
 import { vendorServer } from '@/sandbox/server/vendor/server';
 import type { Vendor } from '@/sandbox/server/vendor/vendor';
@@ -23,4 +25,8 @@ export function sandboxMatches(): MatchServer {
 
 export function sandboxTables(): TableServer {
   return tableServer(handleGatewayRequest);
+}
+
+export function sandboxBook(): BookServer {
+  return bookServer(handleGatewayRequest);
 }

@@ -347,6 +347,28 @@ describe('the game page', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
+  it('remembers how prices are written, and tells who asks: nothing before it was chosen', async () => {
+    open();
+    as(asMember);
+    show(<GameScreen />);
+    await waitFor(() => expect(frame()).not.toBeNull());
+    const told = jest.spyOn(frame()!.contentWindow!, 'postMessage').mockReturnValue();
+    const ask = () => post({ source: 'parlour-game', kind: 'odds' });
+    ask();
+    post({ source: 'parlour-game', kind: 'odds:malay' }, { source: window });
+    post({ source: 'parlour-game', kind: 'odds:roman' });
+    ask();
+    expect(told).not.toHaveBeenCalled();
+    post({ source: 'parlour-game', kind: 'odds:malay' });
+    ask();
+    expect(told).toHaveBeenLastCalledWith({ source: 'parlour-page', kind: 'odds:malay' }, '*');
+    localStorage.setItem('parlour-games-odds', 'odds:roman');
+    ask();
+    expect(told).toHaveBeenCalledTimes(1);
+    localStorage.removeItem('parlour-games-odds');
+    expect(push).not.toHaveBeenCalled();
+  });
+
   it('reads the balance once more at the end of a burst of messages', async () => {
     open();
     as(asMember);

@@ -1,12 +1,37 @@
 import { useEffect, type RefObject } from 'react';
-import { isFrameMessage, type FrameMessage } from '@/lib/contract/frame-messages';
-import { rememberSound, tellSound } from './game-sound';
+import { isFrameMessage, type FrameMessage, type OddsChoice } from '@/lib/contract/frame-messages';
+import { rememberOdds, rememberSound, tellOdds, tellSound } from './kept-choices';
 
-export type FrameNews = Exclude<FrameMessage['kind'], 'sound' | 'muted' | 'unmuted'>;
+export type FrameNews = Exclude<FrameMessage['kind'], 'sound' | 'muted' | 'unmuted' | 'odds' | OddsChoice>;
+
+/** Remembers a choice, or tells the game of it; what is left is news for the page. */
+function keepChoice(kind: FrameMessage['kind'], game: Window): FrameNews | null {
+  switch (kind) {
+    case 'sound':
+      tellSound(game);
+      return null;
+    case 'muted':
+    case 'unmuted':
+      rememberSound(kind);
+      return null;
+    case 'odds':
+      tellOdds(game);
+      return null;
+    case 'balance':
+    case 'reality':
+    case 'ended':
+    case 'leave':
+      return kind;
+    default:
+      rememberOdds(kind);
+      return null;
+  }
+}
 
 /**
  * What the game in the frame tells the page. A sandboxed document has the origin `null`, so the sender is known by
- * its window alone; messages of any other window and of any other shape are not looked at. Sound is seen to here.
+ * its window alone; messages of any other window and of any other shape are not looked at. What a game has
+ * no storage for, sound and how prices are written, is seen to here.
  */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -17,10 +42,8 @@ export function useFrameMessages(
       const sender = frame.current?.contentWindow;
       if (!sender || event.source !== sender || event.origin !== 'null') return;
       if (!isFrameMessage(event.data)) return;
-      const { kind } = event.data;
-      if (kind === 'sound') tellSound(sender);
-      else if (kind === 'muted' || kind === 'unmuted') rememberSound(kind);
-      else onNews(kind);
+      const news = keepChoice(event.data.kind, sender);
+      if (news) onNews(news);
     };
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);

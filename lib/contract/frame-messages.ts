@@ -8,10 +8,22 @@ export interface FrameMessage {
    * `balance`: a stake or a payout was booked, so the balance has changed. `reality`: a stake was refused until the
    * reality check is answered. `ended`: the vendor's session is over. `leave`: the player pressed the way out inside of
    * the game. `sound`: the game asks whether it was muted here before, and is answered with a `PageMessage`. `muted`,
-   * `unmuted`: the player chose so, which the game itself has no storage to remember.
+   * `unmuted`: the player chose so, which the game itself has no storage to remember. `odds`: the game asks how prices
+   * were shown here before, and is answered when it was ever chosen; `odds:…`: the player chose so.
    */
   kind: (typeof frameMessageKinds)[number];
 }
+
+/** Ways to write a price, as the player chooses one. */
+export const oddsChoices = [
+  'odds:decimal',
+  'odds:hongKong',
+  'odds:malay',
+  'odds:indo',
+  'odds:american',
+  'odds:fraction',
+] as const;
+export type OddsChoice = (typeof oddsChoices)[number];
 
 export const frameMessageKinds = [
   'balance',
@@ -21,6 +33,8 @@ export const frameMessageKinds = [
   'sound',
   'muted',
   'unmuted',
+  'odds',
+  ...oddsChoices,
 ] as const;
 
 export function isFrameMessage(data: unknown): data is FrameMessage {
@@ -29,14 +43,28 @@ export function isFrameMessage(data: unknown): data is FrameMessage {
   return source === 'parlour-game' && frameMessageKinds.some((one) => one === kind);
 }
 
-/** What the page answers a game that asked for its sound. The game cannot know the page, and it is only a wish. */
+/** What the page answers a game that asked for its sound, or for its odds. The game cannot know the page, and it is only a wish. */
 export interface PageMessage {
   source: 'parlour-page';
-  kind: 'muted' | 'unmuted';
+  kind: SoundChoice | OddsChoice;
 }
 
-export function isPageMessage(data: unknown): data is PageMessage {
-  if (data === null || typeof data !== 'object') return false;
+export type SoundChoice = 'muted' | 'unmuted';
+
+function pageKind(data: unknown): string | null {
+  if (data === null || typeof data !== 'object') return null;
   const { source, kind } = data as Partial<PageMessage>;
-  return source === 'parlour-page' && (kind === 'muted' || kind === 'unmuted');
+  return source === 'parlour-page' && typeof kind === 'string' ? kind : null;
 }
+
+/** What a page says of the sound; null for every other message. */
+export function soundOf(data: unknown): SoundChoice | null {
+  const kind = pageKind(data);
+  return kind === 'muted' || kind === 'unmuted' ? kind : null;
+}
+
+export const oddsChoice = (text: string | null): OddsChoice | null =>
+  oddsChoices.find((one) => one === text) ?? null;
+
+/** What a page says of the odds; null for every other message. */
+export const oddsOf = (data: unknown): OddsChoice | null => oddsChoice(pageKind(data));

@@ -219,35 +219,36 @@ export interface BookTicketsAnswer {
   cursor: string | null;
 }
 
-/** `bookCashOutQuote` `{ sessionToken, ticketId }`: null where there is none at this moment. */
+/** `bookCashOutQuote` `{ sessionToken, ticketId }`. Ask again after five seconds. */
 export interface CashOutQuoteAnswer {
   nowMs: number;
+  /** Null where there is none at this moment. */
   quote: {
-    quoteId: string;
-    /** Of all that is open. */
+    /** For all that is held: 98 in 100 of the value. */
     amount: string;
-    /** The exact expected return without a margin, six digits. */
+    /** What it is expected to return, without a margin; six digits. */
     value: string;
-    legs: readonly {
-      fixtureId: string;
-      chances: unknown;
-      /** Of one unit: what the leg is expected to multiply by. */
-      factor: string;
-    }[];
-    untilMs: number;
+    /** What one unit on each leg is expected to return, or has; six digits. */
+    factors: readonly string[];
+    /** How long a cash-out waits now before it is decided. */
+    waitMs: number;
   } | null;
   /** Why there is none. */
   code: string | null;
 }
 
-/** `bookCashOut` `{ sessionToken, ticketId, cashOutKey, quoteId, percent }`: of what is held, 10 to 90, or 100. */
-export interface CashOutAnswer {
-  nowMs: number;
-  state: 'waiting' | 'owed' | 'paid' | 'refused';
-  code: string | null;
-  amount: string | null;
-  ticket: BookTicket;
-  balance: string | null;
+/**
+ * `bookCashOut` `{ sessionToken, ticketId, cashOutKey, amount, percent }`: of what is held 10 to 90 per cent, or 100, for no less than
+ * the amount. Repeat the call with the same key until it is paid or refused.
+ */
+export interface CashOutAnswer extends BookTicketAnswer {
+  cashOut: {
+    state: 'waiting' | 'owed' | 'paid' | 'refused';
+    /** Why it was refused. */
+    code: string | null;
+    amount: string;
+    waitUntilMs: number;
+  };
 }
 
 /** `bookResults` `{ sessionToken, sport?, competition?, cursor? }`: what is over, the newest first. */

@@ -20,8 +20,8 @@ export function idOf(body: CallBody, name: string): string {
   return value;
 }
 
-export async function readCallBody(request: Request): Promise<CallBody> {
-  const text = await readBounded(request, maxBodyBytes);
+export async function readCallBody(request: Request, mostBytes = maxBodyBytes): Promise<CallBody> {
+  const text = await readBounded(request, mostBytes);
   if (text === null) throw new VendorError('request.too.large');
   try {
     const body: unknown = JSON.parse(text);

@@ -29,6 +29,15 @@ export const vendorErrors = {
   'room.missing': 409,
   'fish.gone': 409,
   'wallet.unavailable': 503,
+  'event.not.found': 404,
+  'event.closed': 409,
+  'event.started': 409,
+  'odds.suspended': 409,
+  'selection.closed': 409,
+  'price.changed': 409,
+  'cashout.none': 409,
+  'cashout.busy': 409,
+  'cashout.part': 400,
 } as const;
 
 export type VendorErrorCode = keyof typeof vendorErrors;

@@ -162,6 +162,11 @@ export interface Engine<Maths, Bet = null, Action = never, View = unknown> {
   defaultAction?: (maths: Maths, play: Play<View>) => Action;
   /** Where time decides: writes the moment into an action. */
   stampAction?: (action: Action, elapsedMs: number) => Action;
+  /**
+   * Of a table: the part of all that was staked that was at risk, in minor units, of a round that is over. Where it is absent
+   * the whole stake counts.
+   */
+  validStake?: (maths: Maths, bet: Bet, view: View) => bigint;
   figures: (maths: Maths) => Figures;
   /** The outcome in a few named texts, for the proof page; the whole view as one text when it is absent. */
   describe?: (view: View) => Record<string, string>;

@@ -143,6 +143,8 @@ create index book_tickets_by_player on sandbox.book_tickets (player_id, ticket_i
 create index book_tickets_unfinished on sandbox.book_tickets (claimed_at)
   where state in ('staking', 'waiting', 'owed', 'voiding');
 
+create index book_tickets_sold on sandbox.book_tickets (ticket_id) where state = 'accepted' and held = 0;
+
 create table sandbox.book_legs (
   ticket_id text not null references sandbox.book_tickets,
   place smallint not null check (place >= 0),
@@ -184,10 +186,11 @@ create table sandbox.book_cash_outs (
   cash_out_key text not null,
   -- Of what was held, and what is held afterwards.
   percent smallint not null check (percent between 10 and 90 or percent = 100),
-  held_after numeric not null check (held_after >= 0 and held_after < 1),
+  held_after numeric check (held_after >= 0 and held_after < 1),
+  -- The least that the player takes; once it is owed, what is paid.
   amount_minor bigint not null check (amount_minor > 0),
-  -- Quoted value, versions of the boards and what it was computed from.
-  quote jsonb not null,
+  -- What it was worth when it was sold, and the versions of the boards from which that can be recomputed.
+  quote jsonb,
   state text not null check (state in ('waiting', 'owed', 'paid', 'refused')),
   code text,
   asked_at timestamptz not null,
@@ -197,7 +200,8 @@ create table sandbox.book_cash_outs (
   ended_at timestamptz,
   unique (ticket_id, cash_out_key),
   check ((state in ('paid', 'refused')) = (ended_at is not null)),
-  check ((state = 'refused') = (code is not null))
+  check ((state = 'refused') = (code is not null)),
+  check ((state in ('owed', 'paid')) = (held_after is not null and quote is not null))
 );
 create unique index book_cash_outs_waiting on sandbox.book_cash_outs (ticket_id) where state in ('waiting', 'owed');
 create index book_cash_outs_unfinished on sandbox.book_cash_outs (asked_at) where state in ('waiting', 'owed');
@@ -302,6 +306,23 @@ begin
 end $$;
 create trigger book_tickets_guard before update on sandbox.book_tickets
   for each row execute function sandbox.guard_book_ticket();
+
+-- A cash-out goes forward only, and what was sold once stays sold for that.
+create function sandbox.guard_book_cash_out() returns trigger language plpgsql as $$
+begin
+  if (old.state <> new.state and (old.state, new.state) not in
+      (('waiting', 'owed'), ('waiting', 'refused'), ('owed', 'paid')))
+     or (new.cash_out_id, new.ticket_id, new.cash_out_key, new.percent, new.asked_at, new.wait_until)
+        is distinct from (old.cash_out_id, old.ticket_id, old.cash_out_key, old.percent, old.asked_at, old.wait_until)
+     or (old.state <> 'waiting' and (new.amount_minor, new.held_after, new.quote)
+        is distinct from (old.amount_minor, old.held_after, old.quote))
+     or new.amount_minor < old.amount_minor then
+    raise exception 'cash-out % is fixed', old.cash_out_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger book_cash_outs_guard before update on sandbox.book_cash_outs
+  for each row execute function sandbox.guard_book_cash_out();
 
 create function sandbox.guard_book_leg() returns trigger language plpgsql as $$
 begin

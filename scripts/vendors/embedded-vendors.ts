@@ -73,6 +73,8 @@ export interface EmbeddedVendor {
   readonly buildDocuments: () => Promise<void>;
   /** Measures its games on a site in use, for `npm run bench`. */
   readonly bench: (origin: string) => Promise<BenchRow[]>;
+  /** Measures its live tables on a database of their own, for `npm run bench`. */
+  readonly benchTables: () => Promise<BenchRow[]>;
 }
 
 const manifest = 'sandbox/index.ts';

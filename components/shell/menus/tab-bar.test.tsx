@@ -30,7 +30,7 @@ test('every game type is two presses away, and what is launched at once asks for
   const sheet = await screen.findByRole('dialog', { name: 'Games' });
   const links = within(sheet).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(games.map(({ href }) => href));
-  await user.click(within(sheet).getByRole('link', { name: 'Sabong' }));
+  await user.click(within(sheet).getByRole('link', { name: 'Kite sabong' }));
   expect(push).not.toHaveBeenCalled();
   expect(window.location.search).toBe('?auth=login');
   expect(screen.queryByRole('dialog', { name: 'Games' })).toBeNull();

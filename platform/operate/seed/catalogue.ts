@@ -11,7 +11,7 @@ const typeNames: Record<GameType, Names> = {
   FISH: { EN: 'Fishing', TY: 'Fishing' },
   RNG: { EN: 'Slots', TY: 'Slots' },
   PVP: { EN: 'Card games', TY: 'Larong baraha' },
-  DS88: { EN: 'Sabong', TY: 'Sabong' },
+  DS88: { EN: 'Kite sabong', TY: 'Saranggola' },
   ESPORTS: { EN: 'Esports', TY: 'Esports' },
 };
 

@@ -1,6 +1,6 @@
 export { legChances, type MatchNow } from './leg-chances';
 export { countedScore, type PlayState } from './counted-score';
-export { cashOut, isPartForSale, statedChance, type CashOut, type OpenLeg } from './cash-out';
+export { cashOut, expectedFactor, isPartForSale, statedChance, type CashOut, type OpenLeg } from './cash-out';
 export { resultIn } from './football';
 export { legFactor, linesReturn } from './leg-factors';
 export { legResult } from './leg-result';

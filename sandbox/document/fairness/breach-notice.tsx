@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import styles from './breach-notice.module.css';
 import type { Breach } from './compare-round';
 import notice from '../shell/notice.module.css';
-import { postToParent } from '../shell/post-to-parent';
+import { postToParent } from '@/sandbox/board/frame/post-to-parent';
 
 /** The house has answered something else than it had shown, or than was sent to it: said loudly, and nothing goes on. */
 export function BreachNotice({ breach }: { breach: Breach }) {

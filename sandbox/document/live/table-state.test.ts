@@ -1,5 +1,5 @@
 import type { TableMineAnswer, TableSlip, TableState } from '@/sandbox/kit/table-wire';
-import { openTables } from './heard-tables';
+import { openTables } from './tables/heard-tables';
 import {
   boundElsewhere,
   isBound,

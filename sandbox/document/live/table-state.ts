@@ -20,7 +20,7 @@ import {
   withPast,
   type OpenTables,
   type PastResults,
-} from './heard-tables';
+} from './tables/heard-tables';
 
 /** What is asked for; the same key never stakes twice. */
 export interface StakeInput {

@@ -1,6 +1,6 @@
 import { useEffect, type Dispatch } from 'react';
 import { faultOf } from '@/sandbox/board/calls/post-to-vendor';
-import { openTables } from './heard-tables';
+import { openTables } from './tables/heard-tables';
 import { callTable } from './table-client';
 import type { LiveTableAction, LiveTableState } from './table-state';
 

@@ -1,5 +1,5 @@
 import { useEffect, type Dispatch } from 'react';
-import { openTables } from './heard-tables';
+import { openTables } from './tables/heard-tables';
 import { callTable } from './table-client';
 import type { LiveTableAction, LiveTableState } from './table-state';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import { useTold } from '@/sandbox/board/motion/use-told';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
-import type { PastResults } from './heard-tables';
+import type { PastResults } from './tables/heard-tables';
 import { standingBets, standingSlips } from './table-figures';
 import type { LiveTableState } from './table-state';
 

@@ -7,14 +7,14 @@ import { useFrameNews } from '../shell/use-frame-news';
 import { openerOf, useOpening } from '../shell/use-opening';
 import { followTables } from './follow-tables';
 import { timed, type Timed } from '@/sandbox/board/calls/timed';
-import { openTables } from './heard-tables';
+import { openTables } from './tables/heard-tables';
 import { callTable } from './table-client';
 import { isTakingStakes, openStep, undoableSlip } from './table-figures';
 import { openedTable, reduceTable, type LiveTableAction, type LiveTableState } from './table-state';
 import { useOwnRounds } from './use-own-rounds';
 import { usePastResults } from './use-past-results';
 import { useTableCall } from './use-table-call';
-import { useTableMoves, type TableMoves } from './use-table-moves';
+import { useTableMoves, type TableMoves } from './tables/use-table-moves';
 
 /** What the screens of a live table can do. */
 export interface TableControls {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import styles from './game-opening.module.css';
 import type { GameFault } from '@/sandbox/board/calls/post-to-vendor';
-import { postToParent } from './post-to-parent';
+import { postToParent } from '@/sandbox/board/frame/post-to-parent';
 import { useFaultText } from './use-fault-text';
 
 interface GameOpeningProps {

@@ -6,7 +6,7 @@ import type { TitleText } from '@/sandbox/kit/types';
 import styles from './head-bar.module.css';
 import { MuteButton } from './mute-button';
 import { gameName } from '@/sandbox/kit/game-name';
-import { postToParent } from './post-to-parent';
+import { postToParent } from '@/sandbox/board/frame/post-to-parent';
 
 export type HeadDialog = 'rules' | 'history' | 'fairness';
 

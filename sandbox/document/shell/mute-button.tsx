@@ -2,10 +2,10 @@ import { Volume2, VolumeX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { isPageMessage } from '@/lib/contract/frame-messages';
+import { soundOf } from '@/lib/contract/frame-messages';
 import { setMuted } from '@/sandbox/board/sound/sound';
 import { useMuted } from '@/sandbox/board/sound/use-muted';
-import { postToParent } from './post-to-parent';
+import { postToParent } from '@/sandbox/board/frame/post-to-parent';
 
 interface MuteButtonProps {
   /** Begins without asking what was chosen in the last game. */
@@ -19,7 +19,8 @@ export function MuteButton({ isQuietAtFirst = false }: MuteButtonProps) {
   useEffect(() => {
     if (isQuietAtFirst) return;
     const hear = ({ source, data }: MessageEvent<unknown>) => {
-      if (source === window.parent && isPageMessage(data)) setMuted(data.kind === 'muted');
+      const choice = source === window.parent ? soundOf(data) : null;
+      if (choice) setMuted(choice === 'muted');
     };
     window.addEventListener('message', hear);
     postToParent('sound');

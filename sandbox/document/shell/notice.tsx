@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ButtonLook } from '@/components/ui/button-class';
 import styles from './notice.module.css';
-import { postToParent } from './post-to-parent';
+import { postToParent } from '@/sandbox/board/frame/post-to-parent';
 
 /** What stands between the player and the game, with the ways on. */
 export function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {

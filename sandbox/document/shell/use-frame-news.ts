@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { postToParent } from './post-to-parent';
+import { postToParent } from '@/sandbox/board/frame/post-to-parent';
 
 interface FrameNews {
   /** Null while nobody knows it. */

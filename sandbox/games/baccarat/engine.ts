@@ -4,10 +4,12 @@ import {
   tableStakes,
   type TableSpot,
 } from '@/sandbox/kit/betting-table/placed-bets';
+import { validStakeMinor } from '@/sandbox/kit/betting-table/valid-stake';
 import { rankMarks, type Card } from '@/sandbox/kit/cards';
 import type { Engine } from '@/sandbox/kit/types';
 import { dealShoe, hundredthsOn, playCoup } from './coup';
 import { baccaratFigures } from './exact-return';
+import { risksBy } from './risks';
 import { baccaratTitles } from './titles';
 import { baccaratBets, type BaccaratBet, type BaccaratMaths, type BaccaratView } from './types';
 
@@ -35,6 +37,12 @@ export const baccaratEngine: Engine<BaccaratMaths, BaccaratBet, never, BaccaratV
     const { results, payoutMinor } = settleBets(bet, (key) => hundredthsOn(maths, coup, key));
     return { view: { ...coup, results }, isOver: true, payoutMinor, raiseMinor: 0n };
   },
+  validStake: (maths, { placed }, coup) =>
+    validStakeMinor(
+      placed,
+      (key) => hundredthsOn(maths, coup, key),
+      risksBy((end, key) => hundredthsOn(maths, end, key)),
+    ),
   figures: baccaratFigures,
   describe: ({ player, banker, playerTotal, bankerTotal, winner, results }) => ({
     player: handText(player, playerTotal),

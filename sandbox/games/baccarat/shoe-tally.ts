@@ -13,7 +13,7 @@ export interface ShoeTally {
 }
 
 /** Cards of each value in the shoe: four ranks count nothing. */
-function fullShoe(): number[] {
+export function fullShoe(): number[] {
   return Array.from({ length: 10 }, (_, value) => decks * 4 * (value === 0 ? 4 : 1));
 }
 

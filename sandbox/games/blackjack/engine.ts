@@ -9,6 +9,7 @@ import { exactFigures, insuranceReturn, type BlackjackFigures } from './exact-re
 import { optionsOf, playDraws, type Hand, type RoundState } from './round';
 import { countOf, isSoft, totalOf } from './totals';
 import { blackjackTitles } from './titles';
+import { validStakeMinor } from './valid-stake';
 import {
   decisions,
   type BlackjackAction,
@@ -146,6 +147,7 @@ export const blackjackEngine: Engine<BlackjackMaths, null, BlackjackAction, Blac
   readAction,
   play,
   defaultAction: (_maths, { view }) => ({ kind: view.phase === 'insurance' ? 'decline' : 'stand' }),
+  validStake: (_maths, _bet, view) => validStakeMinor(view),
   figures: (maths) => ({
     returnToPlayer: figuresOf(maths).returnToPlayer,
     hitFrequency: null,

@@ -1,4 +1,5 @@
 import { readTableBet, settleBets, tableStakes } from '@/sandbox/kit/betting-table/placed-bets';
+import { validStakeMinor, type OppositeBets, type TableRisks } from '@/sandbox/kit/betting-table/valid-stake';
 import type { Engine } from '@/sandbox/kit/types';
 import { rouletteFigures } from './exact-return';
 import { spotsUpTo, type Spot } from './spots';
@@ -18,6 +19,21 @@ export function hundredthsOn(maths: RouletteMaths, number: number, key: string):
   return number === 0 ? (maths.atZero[spot.kind] ?? 0) : 0;
 }
 
+const opposites: OppositeBets = [
+  ['red', 'black'],
+  ['odd', 'even'],
+  ['low', 'high'],
+];
+
+/** Every pocket is as likely as any other. */
+export function risksOf(maths: RouletteMaths): TableRisks {
+  return {
+    opposites,
+    outcomes: () =>
+      maths.wheel.map((number) => ({ weight: 1n, hundredthsOf: (key) => hundredthsOn(maths, number, key) })),
+  };
+}
+
 /** One draw decides a round: the pocket. */
 export const rouletteEngine: Engine<RouletteMaths, RouletteBet, never, RouletteView> = {
   kind: 'roulette',
@@ -32,6 +48,8 @@ export const rouletteEngine: Engine<RouletteMaths, RouletteBet, never, RouletteV
     const { results, payoutMinor } = settleBets(bet, (key) => hundredthsOn(maths, number, key));
     return { view: { pocket, number, results }, isOver: true, payoutMinor, raiseMinor: 0n };
   },
+  validStake: (maths, { placed }, { number }) =>
+    validStakeMinor(placed, (key) => hundredthsOn(maths, number, key), risksOf(maths)),
   figures: rouletteFigures,
   describe: ({ number, results }) => ({
     number: String(number),

@@ -1,7 +1,8 @@
 import type { Draws } from '@/lib/fairness';
 import { readTableBet, settleBets, tableStakes } from '@/sandbox/kit/betting-table/placed-bets';
+import { validStakeMinor } from '@/sandbox/kit/betting-table/valid-stake';
 import type { Engine } from '@/sandbox/kit/types';
-import { hundredthsOn, sicBoFigures } from './exact-return';
+import { hundredthsOn, risksOf, sicBoFigures } from './exact-return';
 import { isTriple, spotsByKey, totalOf } from './spots';
 import { sicBoTitles } from './titles';
 import type { SicBoBet, SicBoMaths, SicBoView } from './types';
@@ -28,6 +29,8 @@ export const sicBoEngine: Engine<SicBoMaths, SicBoBet, never, SicBoView> = {
       raiseMinor: 0n,
     };
   },
+  validStake: (maths, { placed }, { dice }) =>
+    validStakeMinor(placed, (key) => hundredthsOn(maths, dice, key), risksOf(maths)),
   figures: sicBoFigures,
   describe: ({ dice, total, results }) => ({
     dice: dice.join(' '),

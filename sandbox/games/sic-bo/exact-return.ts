@@ -1,4 +1,5 @@
 import { tableFigures } from '@/sandbox/kit/betting-table/placed-bets';
+import type { OppositeBets, TableRisks } from '@/sandbox/kit/betting-table/valid-stake';
 import type { BetFigure, Figures } from '@/sandbox/kit/types';
 import { rational } from '@/lib/rational';
 import { allThrows, isTriple, spots, spotsByKey, totalOf } from './spots';
@@ -34,6 +35,30 @@ export function hundredthsOn(maths: SicBoMaths, dice: Dice, key: string): number
     default:
       return won(total === spot.total, maths.pays[spot.kind]);
   }
+}
+
+const opposites: OppositeBets = [
+  ['small', 'big'],
+  ['odd', 'even'],
+];
+
+/** In how many orders dice of so many faces fall. */
+const ordersOf = [0n, 1n, 3n, 6n] as const;
+
+/** Throws that differ in the order of their dice alone are one outcome. */
+const weighedThrows: readonly { dice: Dice; weight: bigint }[] = allThrows
+  .filter(([a, b, c]) => a <= b && b <= c)
+  .map((dice) => ({ dice, weight: ordersOf[new Set(dice).size] ?? 0n }));
+
+export function risksOf(maths: SicBoMaths): TableRisks {
+  return {
+    opposites,
+    outcomes: () =>
+      weighedThrows.map(({ dice, weight }) => ({
+        weight,
+        hundredthsOf: (key) => hundredthsOn(maths, dice, key),
+      })),
+  };
 }
 
 /** Every throw is tried for one bet of each kind; the others of the kind are as likely. */

@@ -10,11 +10,16 @@ import type {
   BookTableAnswer,
   BookTicketAnswer,
   BookTicketsAnswer,
+  CashOutAnswer,
+  CashOutQuoteAnswer,
 } from '@/sandbox/book/wire';
 import { competitionOf, competitions, standings, type LeagueResult } from '@/sandbox/book/world';
-import type { CallBody } from '@/sandbox/http/call-body';
+import { idOf, type CallBody } from '@/sandbox/http/call-body';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import { bookNow } from './book-now';
+import { BookStreams } from './book-streams';
+import { cashOutTicket, quoteTicket } from './cash-outs/cash-out';
+import { majorOf, sixDigits } from './cash-outs/quote-cash-out';
 import { openBook, requireBook, type BookDoor, type BookSession } from './book-door';
 import {
   countLists,
@@ -30,11 +35,11 @@ import {
 import { closedCode, listFixtures, type OpenFixture } from './store/fixture-store';
 import { roomOf } from './store/exposure-store';
 import { getPreferences, putPreferences } from './store/preference-store';
-import { getTicket, listTickets } from './store/ticket-store';
+import { getTicket, listTickets, type TicketRow } from './store/ticket-store';
 import { acceptTicket } from './tickets/accept-ticket';
 import { placeTicket } from './tickets/place-ticket';
 import { isPriced, priceOfLeg } from './tickets/price-leg';
-import { readAskedLeg, readLegs, readSlip } from './tickets/read-slip';
+import { readAskedLeg, readCashOut, readLegs, readSlip } from './tickets/read-slip';
 import { eventView, listedView, marketViews, scoreIn, teamOf } from './views/event-view';
 import { viewTickets } from './views/ticket-view';
 import { placeText, readListQuery, readPlace, readPreferences } from './read-query';
@@ -52,7 +57,11 @@ const lastPlace = (rows: readonly OpenFixture[], of: 'startsAt' | 'endedAt'): st
 
 /** The calls of the book. Every one asks for the session first; what it answers of fixtures is the same for everybody. */
 export class BookServer {
-  constructor(readonly door: BookDoor) {}
+  readonly streams: BookStreams;
+
+  constructor(readonly door: BookDoor) {
+    this.streams = new BookStreams(door.pool);
+  }
 
   private at = (sessionToken: string): Promise<BookSession> => requireBook(this.door, sessionToken);
   private now = (): Promise<number> => bookNow(this.door.pool);
@@ -149,8 +158,7 @@ export class BookServer {
 
   private async ticketAnswer(session: BookSession, ticketId: string): Promise<BookTicketAnswer> {
     const { pool } = this.door;
-    const row = await getTicket(pool, ticketId);
-    if (row?.playerId !== session.session.playerId) throw new VendorError('bet.not.found');
+    const row = await this.ownTicket(session, ticketId);
     const [ticket] = await viewTickets(pool, [row]);
     const { balanceAfterMinor } = row;
     return {
@@ -166,11 +174,16 @@ export class BookServer {
     return this.ticketAnswer(session, ticketId);
   };
 
+  private async ownTicket({ session }: BookSession, ticketId: string): Promise<TicketRow> {
+    const row = await getTicket(this.door.pool, ticketId);
+    if (row?.playerId !== session.playerId) throw new VendorError('bet.not.found');
+    return row;
+  }
+
   /** A ticket whose wait is over is accepted by whoever asks for it first. */
   ticket = async (sessionToken: string, ticketId: string): Promise<BookTicketAnswer> => {
     const session = await this.at(sessionToken);
-    const row = await getTicket(this.door.pool, ticketId);
-    if (row?.playerId !== session.session.playerId) throw new VendorError('bet.not.found');
+    const row = await this.ownTicket(session, ticketId);
     const isDue = row.state === 'waiting' && (row.waitUntil?.getTime() ?? 0) <= (await this.now());
     if (isDue) await acceptTicket(this.door, ticketId);
     return this.ticketAnswer(session, ticketId);
@@ -192,6 +205,38 @@ export class BookServer {
       tickets: await viewTickets(this.door.pool, rows),
       cursor: rows.length < ticketPageSize ? null : (rows.at(-1)?.ticketId ?? null),
     };
+  };
+
+  cashOutQuote = async (sessionToken: string, ticketId: string): Promise<CashOutQuoteAnswer> => {
+    const ticket = await this.ownTicket(await this.at(sessionToken), ticketId);
+    const offer = await quoteTicket(this.door.pool, ticket, 100);
+    const nowMs = await this.now();
+    if ('code' in offer) return { nowMs, quote: null, code: offer.code };
+    const { sale, factors, waitMs } = offer;
+    const value = sixDigits(majorOf(sale.value));
+    const quote = { amount: moneyText(sale.paidMinor), value, factors: factors.map(sixDigits), waitMs };
+    return { nowMs, quote, code: null };
+  };
+
+  cashOut = async (sessionToken: string, body: CallBody): Promise<CashOutAnswer> => {
+    const session = await this.at(sessionToken);
+    const input = readCashOut(body);
+    const ticket = await this.ownTicket(session, idOf(body, 'ticketId'));
+    const sold = await cashOutTicket(this.door, ticket, { input, nowMs: await this.now() });
+    const { state, code, amountMinor, waitUntil } = sold;
+    return {
+      ...(await this.ticketAnswer(session, ticket.ticketId)),
+      cashOut: { state, code, amount: moneyText(amountMinor), waitUntilMs: waitUntil.getTime() },
+    };
+  };
+
+  stream = async (
+    sessionToken: string,
+    fixtureIds: readonly string[],
+    signal: AbortSignal,
+  ): Promise<ReadableStream<Uint8Array>> => {
+    const { session } = await this.at(sessionToken);
+    return this.streams.body(fixtureIds, session.playerId, signal);
   };
 
   results = async (sessionToken: string, body: CallBody): Promise<BookResultsAnswer> => {

@@ -69,6 +69,9 @@ export type TableCall = keyof typeof tableCalls;
 
 const streamCall = 'tableStream';
 
+/** A slip with four hundred bets, the most that a table reads, has room. */
+const mostSlipBytes = 16 * 1024;
+
 export function isTableCall(name: string): boolean {
   return name === streamCall || Object.hasOwn(tableCalls, name);
 }
@@ -82,7 +85,7 @@ export async function handleTableCall(
   try {
     if (!isTableCall(name)) throw new VendorError('request.not.found');
     if (request.method !== 'POST') throw new VendorError('request.method');
-    const body = await readCallBody(request);
+    const body = await readCallBody(request, name === 'tableBet' ? mostSlipBytes : undefined);
     if (name === streamCall) {
       const stream = await server.stream(token(body), tablesOf(body), request.signal);
       return new Response(stream, { headers: { ...corsHeaders, ...eventStreamHeaders } });

@@ -4,8 +4,9 @@ import { drawHouseServer } from '@/sandbox/server/draws/server';
 import { handleRoomCall, isRoomCall } from '@/sandbox/server/fish-rooms/api';
 import { fishRooms } from '@/sandbox/server/fish-rooms/server';
 import { handleTableCall, isTableCall } from '@/sandbox/server/live/api';
+import { handleBookCall, isBookCall } from '@/sandbox/server/book/api';
 import { answerPreflight, handleVendorCall } from '@/sandbox/server/vendor/api';
-import { sandboxMatches, sandboxTables, sandboxVendor } from '../../vendor-server';
+import { sandboxBook, sandboxMatches, sandboxTables, sandboxVendor } from '../../vendor-server';
 
 export const dynamic = 'force-dynamic';
 
@@ -17,6 +18,7 @@ export async function POST(
   if (isMatchCall(call)) return handleMatchCall(sandboxMatches(), call, request);
   if (isRoomCall(call)) return handleRoomCall(fishRooms(), call, request);
   if (isTableCall(call)) return handleTableCall(sandboxTables(), call, request);
+  if (isBookCall(call)) return handleBookCall(sandboxBook(), call, request);
   if (isDrawCall(call)) return handleDrawCall(drawHouseServer(), call, request);
   return handleVendorCall(sandboxVendor(), call, request);
 }

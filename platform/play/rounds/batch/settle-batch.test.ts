@@ -188,3 +188,49 @@ describe('what of a stake was at risk', () => {
     expect(outcomes(await settle([winOf(one, { validStake: '9.00' })]))).toEqual(['transaction.conflict']);
   });
 });
+
+describe('somebody else’s win', () => {
+  const settleAs = (by: string, wins: readonly VendorWinInput[]): Promise<VendorBatchReceipt> =>
+    callHandler('vendor.settleBatch', contextOf(test.db, { signer: by }), { batchId: 'batch', wins });
+
+  it.each<[string, (other: Staked) => Partial<VendorWinInput>, string]>([
+    ['a player of another round', ({ seat }) => ({ playerId: seat.playerId }), 'round.not.found'],
+    ['a round of another player', ({ roundId }) => ({ roundId }), 'round.not.found'],
+    ['another money', () => ({ currency: 'TRIAL' }), 'request.invalid'],
+    ['a negative amount', () => ({ amount: '-25.00' }), 'money.invalid'],
+    ['more than any book holds', () => ({ amount: '99999999999999.99' }), 'money.invalid'],
+    ['a negative valid stake', () => ({ validStake: '-1.00' }), 'money.invalid'],
+  ])('is not paid: %s, and the others are', async (_what, part, code) => {
+    const [one, other, good] = [await stake(), await stake(), await stake()];
+    const answer = await settle([winOf(one, part(other)), winOf(good)]);
+    expect(outcomes(answer)).toEqual([code, 'done']);
+    for (const { player } of [one, other]) expect(await balanceOf(test.db, player)).toBe(99_000n);
+  });
+
+  it('is not paid to another signer, who learns nothing of the round', async () => {
+    const one = await stake();
+    const unknown = winOf(one, { roundId: 'batch-none', transactionId: 'win-none' });
+    const answer = await settleAs('somebody-else', [winOf(one), unknown]);
+    expect(outcomes(answer)).toEqual(['round.not.found', 'round.not.found']);
+    expect(answer.results.every(({ balance }) => balance === undefined)).toBe(true);
+    expect(outcomes(await settle([winOf(one)]))).toEqual(['done']);
+  });
+
+  it('is not paid under the key of another signer’s win, nor keeps it from being paid', async () => {
+    const [one, other] = [await stake(), await stake()];
+    const { transactionId } = winOf(one);
+    expect(outcomes(await settleAs('somebody-else', [winOf(other, { transactionId })]))).toEqual([
+      'round.not.found',
+    ]);
+    expect(outcomes(await settle([winOf(one)]))).toEqual(['done']);
+  });
+
+  it('is not paid again when the round is over, under another key', async () => {
+    const one = await stake();
+    await settle([winOf(one)]);
+    expect(outcomes(await settle([winOf(one, { transactionId: `again-${one.roundId}` })]))).toEqual([
+      'round.closed',
+    ]);
+    expect(await balanceOf(test.db, one.player)).toBe(101_500n);
+  });
+});

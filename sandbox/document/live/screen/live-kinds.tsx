@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import { liveKinds, type LiveKind } from '@/sandbox/kit/kinds';
-import { BesideBoard, type BesideBoardProps } from './beside-board';
+import { BesideBoard, type BesideBoardProps } from './beside/beside-board';
 import { LiveTable, type LiveTableProps } from './live-table';
 import { LiveTold, type LiveToldProps } from './live-told';
 

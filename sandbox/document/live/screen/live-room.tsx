@@ -6,7 +6,7 @@ import { boundElsewhere, tableBeside } from '../table-figures';
 import type { LiveTableState } from '../table-state';
 import { useChipDrafts, type ChipDrafts } from '../use-chip-drafts';
 import type { TableControls } from '../use-table';
-import { BesideTable } from './beside-table';
+import { BesideTable } from './beside/beside-table';
 import { liveTables } from './live-kinds';
 import styles from './live-room.module.css';
 import { TableStrip } from './table-strip';

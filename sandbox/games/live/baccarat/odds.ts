@@ -1,3 +1,4 @@
+import { betsOnPairs } from '@/sandbox/games/baccarat/risks';
 import { rational, type Rational } from '@/lib/rational';
 import { lawOfWays } from '@/sandbox/kit/theory/law';
 import type { PayLaw } from '@/sandbox/kit/theory/types';
@@ -14,8 +15,6 @@ export interface BetOdds {
   returnToPlayer: Rational;
 }
 
-const onPairs: ReadonlySet<string> = new Set(['playerPair', 'bankerPair', 'eitherPair', 'perfectPair']);
-
 /** All coups from a shoe, as each bet tells them apart. */
 export interface CoupOrders {
   totals: readonly CoupClass[];
@@ -27,7 +26,7 @@ export function coupOrders(composition: Composition): CoupOrders {
 }
 
 export const classesFor = ({ totals, pairs }: CoupOrders, key: string): readonly CoupClass[] =>
-  onPairs.has(key) ? pairs : totals;
+  betsOnPairs.has(key) ? pairs : totals;
 
 function lawOf(maths: LiveBaccaratMaths, key: string, classes: readonly CoupClass[]): PayLaw {
   const all = classes.reduce((sum, { orders }) => sum + BigInt(orders), 0n);

@@ -1,11 +1,10 @@
 import { hundredthsOn as engineHundredthsOn, isPair } from '@/sandbox/games/baccarat/coup';
+import { risksBy } from '@/sandbox/games/baccarat/risks';
 import type { Coup } from '@/sandbox/games/baccarat/types';
 import type { PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
 import type { Card } from '@/sandbox/kit/cards';
-import { liveSettlement, type LiveSettlement, type OppositeBets } from '../stakes';
+import { liveSettlement, type LiveSettlement } from '../stakes';
 import type { LiveBaccaratBetKey, LiveBaccaratMaths } from './types';
-
-const opposites: OppositeBets = [['player', 'banker']];
 
 function isPerfectPair(cards: readonly Card[]): boolean {
   return isPair(cards) && cards[0]?.suit === cards[1]?.suit;
@@ -48,5 +47,9 @@ export function settleCoup(
   placed: readonly PlacedBet[],
   coup: Coup,
 ): LiveSettlement {
-  return liveSettlement(placed, (key) => hundredthsOn(maths, coup, key), opposites);
+  return liveSettlement(
+    placed,
+    (key) => hundredthsOn(maths, coup, key),
+    risksBy((end, key) => hundredthsOn(maths, end, key)),
+  );
 }

@@ -1,6 +1,7 @@
-import { moneyText, parseMoney } from '@/lib/money';
+import { moneyText } from '@/lib/money';
 import { minorOf, type PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
 import type { BlackjackView } from '@/sandbox/games/blackjack/types';
+import { validStakeMinor } from '@/sandbox/games/blackjack/valid-stake';
 import type { LiveSettlement } from '../stakes';
 import { byHand, playSeat } from './one-seat';
 import type { CommonHand, TakenDecision } from './types';
@@ -38,10 +39,6 @@ export function settleSeat(
   const stakeMinor = main.reduce((sum, { amount }) => sum + minorOf(amount), 0n);
   const { view, isOver, payoutMinor, raiseMinor: raised } = playSeat(common, byHand(taken), stakeMinor);
   if (!isOver) throw new RangeError('A hand has not been decided');
-  const validStakeMinor = view.hands.reduce(
-    (sum, { result, stake }) => (result === 'push' ? sum : sum + (parseMoney(stake) ?? 0n)),
-    0n,
-  );
   const results = [{ key: mainBet, amount: moneyText(stakeMinor + raised), paid: moneyText(payoutMinor) }];
-  return { view, results, payoutMinor, validStakeMinor, raiseMinor: raised };
+  return { view, results, payoutMinor, validStakeMinor: validStakeMinor(view), raiseMinor: raised };
 }

@@ -1,8 +1,35 @@
 import type { PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
-import { liveSettlement, type LiveSettlement, type OppositeBets } from '../stakes';
+import type { OppositeBets, TableRisks } from '@/sandbox/kit/betting-table/valid-stake';
+import { liveSettlement, type LiveSettlement } from '../stakes';
 import { dragonTigerBets, type DragonTigerMaths, type DragonTigerResult } from './types';
 
 const opposites: OppositeBets = [['dragon', 'tiger']];
+
+const [ace, two] = [
+  { rank: 1, suit: 0 },
+  { rank: 2, suit: 0 },
+];
+/**
+ * What bets tell apart, by the second card of a new shoe: of 415 left 7 are the first one’s like, 24 more have its rank, and as many
+ * are higher as lower.
+ */
+const weighedResults: readonly { weight: bigint; result: DragonTigerResult }[] = [
+  { weight: 192n, result: { dragon: two, tiger: ace, winner: 'dragon' } },
+  { weight: 192n, result: { dragon: ace, tiger: two, winner: 'tiger' } },
+  { weight: 24n, result: { dragon: ace, tiger: { rank: 1, suit: 1 }, winner: 'tie' } },
+  { weight: 7n, result: { dragon: ace, tiger: ace, winner: 'tie' } },
+];
+
+export function risksOf(maths: DragonTigerMaths): TableRisks {
+  return {
+    opposites,
+    outcomes: () =>
+      weighedResults.map(({ weight, result }) => ({
+        weight,
+        hundredthsOf: (key) => hundredthsOn(maths, result, key),
+      })),
+  };
+}
 
 /** The kind by which the limit of a spot goes; null for what is no bet. */
 export function kindOf(key: string): string | null {
@@ -35,5 +62,5 @@ export function settleRound(
   placed: readonly PlacedBet[],
   result: DragonTigerResult,
 ): LiveSettlement {
-  return liveSettlement(placed, (key) => hundredthsOn(maths, result, key), opposites);
+  return liveSettlement(placed, (key) => hundredthsOn(maths, result, key), risksOf(maths));
 }

@@ -13,13 +13,5 @@ export {
 export { oddsText } from '@/sandbox/kit/odds/odds-formats';
 export { oddsFormats, type OddsFormat } from './odds-formats';
 export { kitePrices, kiteReturns } from './prices';
-export {
-  hundredthsOn,
-  kiteUnitMinor,
-  settleKites,
-  validStakeMinor,
-  type KiteBet,
-  type KiteSettlement,
-  type SettledKiteBet,
-} from './settlement';
+export { hundredthsOn, kiteUnitMinor } from './settlement';
 export * from './types';

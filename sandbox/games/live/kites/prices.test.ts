@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { moneyText } from '@/lib/money';
 import { approximate, rational } from '@/lib/rational';
-import { isLess } from '@/sandbox/kit/betting-table/placed-bets';
+import { isLess, minorOf } from '@/sandbox/kit/betting-table/placed-bets';
 import { powerExponent } from '@/sandbox/kit/odds/power-method';
 import { margin, powerPrice } from './prices';
 import {
@@ -11,10 +12,10 @@ import {
   kiteReturns,
   kiteUnitMinor,
   oddsText,
-  settleKites,
+  settleKiteMatch,
   strandChances,
-  validStakeMinor,
-  type KiteBet,
+  type KiteOutcome,
+  type KiteSpot,
 } from '.';
 
 const named = strandChances.flatMap((meron) =>
@@ -23,11 +24,18 @@ const named = strandChances.flatMap((meron) =>
 const even = kitePrices({ meron: 44, wala: 44 });
 const someBets = fc.array(
   fc.record({
-    spot: fc.constantFrom(...kiteOutcomes),
-    stakeMinor: fc.integer({ min: 1, max: 1000 }).map((units) => BigInt(units) * kiteUnitMinor),
+    key: fc.constantFrom(...kiteOutcomes),
+    amount: fc.integer({ min: 1, max: 1000 }).map((units) => moneyText(BigInt(units) * kiteUnitMinor)),
   }),
   { maxLength: 6 },
 );
+const resultOf = (outcome: KiteOutcome, prices = even) => ({
+  chances: { meron: 44, wala: 44 } as const,
+  prices,
+  outcome,
+  strands: { meron: 0, wala: 0 },
+  passes: 9,
+});
 const someOutcome = fc.constantFrom(...kiteOutcomes);
 
 describe('the prices', () => {
@@ -123,36 +131,43 @@ describe('settlement', () => {
   it('pays whole amounts, the sum of what each bet is paid', () => {
     fc.assert(
       fc.property(someBets, someOutcome, (bets, outcome) => {
-        const { results, payoutMinor } = settleKites(bets, even, outcome);
-        for (const { spot, stakeMinor, paidMinor } of results)
-          expect(paidMinor * 100n).toBe(stakeMinor * BigInt(hundredthsOn(even, outcome, spot)));
-        expect(payoutMinor).toBe(results.reduce((sum, { paidMinor }) => sum + paidMinor, 0n));
+        const { results, payoutMinor } = settleKiteMatch(bets, resultOf(outcome));
+        for (const { key, amount, paid } of results)
+          expect(minorOf(paid) * 100n).toBe(
+            minorOf(amount) * BigInt(hundredthsOn(even, outcome, key as KiteSpot)),
+          );
+        expect(payoutMinor).toBe(results.reduce((sum, { paid }) => sum + minorOf(paid), 0n));
       }),
     );
   });
 
   it('refuses a stake of which a payout would have to be rounded', () =>
-    expect(() => settleKites([{ spot: 'bdd', stakeMinor: 1n }], { ...even, bdd: 943 }, 'bdd')).toThrow(
-      'whole',
-    ));
+    expect(() =>
+      settleKiteMatch([{ key: 'bdd', amount: '0.01' }], resultOf('bdd', { ...even, bdd: 943 })),
+    ).toThrow('whole'));
+
+  it('refuses what is no bet', () =>
+    expect(() => settleKiteMatch([{ key: 'draw', amount: '1.00' }], resultOf('bdd'))).toThrow(RangeError));
 });
 
 describe('the valid stake', () => {
-  const bet = (spot: KiteBet['spot'], units: bigint): KiteBet => ({ spot, stakeMinor: units * 100n });
+  const bet = (key: KiteSpot, units: bigint) => ({ key, amount: moneyText(units * 100n) });
 
-  it.each<[string, KiteBet[], (typeof kiteOutcomes)[number], bigint]>([
+  it.each<[string, ReturnType<typeof bet>[], KiteOutcome, bigint]>([
     ['is the stake of a bet that was decided', [bet('meron', 5n)], 'wala', 500n],
     ['is nothing for what was given back', [bet('meron', 5n), bet('wala', 2n)], 'bdd', 0n],
     ['counts bets on a draw always', [bet('meron', 5n), bet('ftd', 2n), bet('bdd', 1n)], 'bdd', 300n],
     ['is what one kite has more than the other', [bet('meron', 5n), bet('wala', 7n)], 'meron', 200n],
     ['is nothing for the same on both', [bet('meron', 5n), bet('wala', 2n), bet('wala', 3n)], 'meron', 0n],
-  ])('%s', (_name, bets, outcome, valid) => expect(validStakeMinor(bets, outcome)).toBe(valid));
+  ])('%s', (_name, bets, outcome, valid) =>
+    expect(settleKiteMatch(bets, resultOf(outcome)).validStakeMinor).toBe(valid),
+  );
 
   it('is at most what was staked and never negative', () => {
     fc.assert(
       fc.property(someBets, someOutcome, (bets, outcome) => {
-        const staked = bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
-        const valid = settleKites(bets, even, outcome).validStakeMinor;
+        const staked = bets.reduce((sum, { amount }) => sum + minorOf(amount), 0n);
+        const valid = settleKiteMatch(bets, resultOf(outcome)).validStakeMinor;
         expect(valid >= 0n && valid <= staked).toBe(true);
       }),
     );

@@ -1,19 +1,9 @@
-import { returnedMinor } from '@/sandbox/kit/betting-table/placed-bets';
-import type { KiteOutcome, KitePrices, KiteSpot } from './types';
+import type { TableRisks, OppositeBets, WeighedOutcome } from '@/sandbox/kit/betting-table/valid-stake';
+import { exactChances } from './exact-chances';
+import { kiteOutcomes, type KiteChances, type KiteOutcome, type KitePrices, type KiteSpot } from './types';
 
 /** Stakes are multiples of it, 1.00: every price has at most two decimals, so every payout is whole. */
 export const kiteUnitMinor = 100n;
-
-export interface KiteBet {
-  spot: KiteSpot;
-  /** In minor units. */
-  stakeMinor: bigint;
-}
-
-export interface SettledKiteBet extends KiteBet {
-  /** Its own stake included; 0 when it is lost. */
-  paidMinor: bigint;
-}
 
 const isDraw = (outcome: KiteOutcome): boolean => outcome === 'bdd' || outcome === 'ftd';
 
@@ -23,34 +13,37 @@ export function hundredthsOn(prices: KitePrices, outcome: KiteOutcome, spot: Kit
   return isDraw(outcome) && !isDraw(spot) ? 100 : 0;
 }
 
-/**
- * The part of the stakes that was at risk, which turnover of every kind counts: what was given back does not, and of stakes on
- * both kites only what one exceeds the other by.
- */
-export function validStakeMinor(bets: readonly KiteBet[], outcome: KiteOutcome): bigint {
-  const on = (spot: KiteSpot) =>
-    bets.reduce((sum, bet) => (bet.spot === spot ? sum + bet.stakeMinor : sum), 0n);
-  const [meron, wala] = [on('meron'), on('wala')];
-  const apart = meron > wala ? meron - wala : wala - meron;
-  return (isDraw(outcome) ? 0n : apart) + on('bdd') + on('ftd');
+const opposites: OppositeBets = [['meron', 'wala']];
+
+type Weights = readonly { outcome: KiteOutcome; weight: bigint }[];
+/** By both chances: there are sixteen matches. */
+const known = new Map<string, Weights>();
+
+function weightsOf(chances: KiteChances): Weights {
+  const key = `${chances.meron}:${chances.wala}`;
+  const found = known.get(key);
+  if (found) return found;
+  const exact = exactChances(chances);
+  const parts = kiteOutcomes.reduce((product, outcome) => product * exact[outcome].denominator, 1n);
+  const weights = kiteOutcomes.map((outcome) => {
+    const { numerator, denominator } = exact[outcome];
+    return { outcome, weight: numerator * (parts / denominator) };
+  });
+  known.set(key, weights);
+  return weights;
 }
 
-export interface KiteSettlement {
-  results: SettledKiteBet[];
-  payoutMinor: bigint;
-  validStakeMinor: bigint;
-}
-
-/** The bets of one player on a match. Throws for a stake of which a payout would have to be rounded. */
-export function settleKites(
-  bets: readonly KiteBet[],
-  prices: KitePrices,
-  outcome: KiteOutcome,
-): KiteSettlement {
-  const results = bets.map((bet) => ({
-    ...bet,
-    paidMinor: returnedMinor(bet.stakeMinor, hundredthsOn(prices, outcome, bet.spot)),
-  }));
-  const payoutMinor = results.reduce((sum, { paidMinor }) => sum + paidMinor, 0n);
-  return { results, payoutMinor, validStakeMinor: validStakeMinor(bets, outcome) };
+/** What bets on a match have to do with each other, by its exact chances. `spotOf` throws for what is no bet. */
+export function kiteRisks(
+  { chances, prices }: { chances: KiteChances; prices: KitePrices },
+  spotOf: (key: string) => KiteSpot,
+): TableRisks {
+  return {
+    opposites,
+    outcomes: () =>
+      weightsOf(chances).map(({ outcome, weight }): WeighedOutcome => ({
+        weight,
+        hundredthsOf: (key) => hundredthsOn(prices, outcome, spotOf(key)),
+      })),
+  };
 }

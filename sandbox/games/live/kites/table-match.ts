@@ -1,10 +1,9 @@
 import type { Draws } from '@/lib/fairness';
-import { minorOf, type PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
-import { moneyText } from '@/lib/money';
-import type { DealtRound, LiveSettlement } from '../stakes';
+import type { PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
+import { liveSettlement, type DealtRound, type LiveSettlement } from '../stakes';
 import { flyPasses, fullStrands, strandsAfter } from './fly-match';
 import { kitePrices } from './prices';
-import { settleKites } from './settlement';
+import { hundredthsOn, kiteRisks } from './settlement';
 import {
   kiteOutcomes,
   type KiteChances,
@@ -52,24 +51,18 @@ export function playKites(offer: KiteOffer, draws: Draws): DealtRound<ShownPass,
   return { steps, result: { ...offer, outcome, strands, passes: passes.length } };
 }
 
+function requireSpot(key: string): KiteSpot {
+  const spot = spotOf(key);
+  if (!spot) throw new RangeError(`There is no bet ${key}`);
+  return spot;
+}
+
 /** One player’s bets on a match, by the prices that it was offered at. Throws for what is no bet. */
-export function settleKiteMatch(
-  placed: readonly PlacedBet[],
-  { prices, outcome }: KiteResult,
-): LiveSettlement {
-  const bets = placed.map(({ key, amount }) => {
-    const spot = spotOf(key);
-    if (!spot) throw new RangeError(`There is no bet ${key}`);
-    return { spot, stakeMinor: minorOf(amount) };
-  });
-  const { results, payoutMinor, validStakeMinor } = settleKites(bets, prices, outcome);
-  return {
-    payoutMinor,
-    validStakeMinor,
-    results: results.map(({ spot, stakeMinor, paidMinor }) => ({
-      key: spot,
-      amount: moneyText(stakeMinor),
-      paid: moneyText(paidMinor),
-    })),
-  };
+export function settleKiteMatch(placed: readonly PlacedBet[], result: KiteResult): LiveSettlement {
+  const { prices, outcome } = result;
+  return liveSettlement(
+    placed,
+    (key) => hundredthsOn(prices, outcome, requireSpot(key)),
+    kiteRisks(result, requireSpot),
+  );
 }

@@ -1,8 +1,8 @@
 import type { Draws } from '@/lib/fairness';
-import { hundredthsOn, offeredSpots, spotsOf } from '@/sandbox/games/roulette/engine';
+import { hundredthsOn, offeredSpots, risksOf, spotsOf } from '@/sandbox/games/roulette/engine';
 import type { RouletteMaths } from '@/sandbox/games/roulette/types';
 import type { PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
-import { liveSettlement, type DealtRound, type LiveSettlement, type OppositeBets } from '../stakes';
+import { liveSettlement, type DealtRound, type LiveSettlement } from '../stakes';
 
 export { hundredthsOn, offeredSpots };
 
@@ -11,12 +11,6 @@ export interface RouletteResult {
   pocket: number;
   number: number;
 }
-
-const opposites: OppositeBets = [
-  ['red', 'black'],
-  ['odd', 'even'],
-  ['low', 'high'],
-];
 
 /** The kind by which the limit of a spot goes; null for what is no bet. */
 export function kindOf(maths: RouletteMaths, key: string): string | null {
@@ -43,5 +37,5 @@ export function settleRoulette(
   placed: readonly PlacedBet[],
   { number }: RouletteResult,
 ): LiveSettlement {
-  return liveSettlement(placed, (key) => hundredthsOn(maths, number, key), opposites);
+  return liveSettlement(placed, (key) => hundredthsOn(maths, number, key), risksOf(maths));
 }

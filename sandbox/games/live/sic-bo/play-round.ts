@@ -1,10 +1,10 @@
 import type { Draws } from '@/lib/fairness';
 import { throwDice } from '@/sandbox/games/sic-bo/engine';
-import { hundredthsOn } from '@/sandbox/games/sic-bo/exact-return';
+import { hundredthsOn, risksOf } from '@/sandbox/games/sic-bo/exact-return';
 import { isTriple, spotsByKey, totalOf } from '@/sandbox/games/sic-bo/spots';
 import type { Dice, SicBoMaths } from '@/sandbox/games/sic-bo/types';
 import type { PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
-import { liveSettlement, type DealtRound, type LiveSettlement, type OppositeBets } from '../stakes';
+import { liveSettlement, type DealtRound, type LiveSettlement } from '../stakes';
 
 export { hundredthsOn };
 
@@ -13,11 +13,6 @@ export interface SicBoResult {
   total: number;
   isTriple: boolean;
 }
-
-const opposites: OppositeBets = [
-  ['small', 'big'],
-  ['odd', 'even'],
-];
 
 /** The kind by which the limit of a spot goes; null for what is no bet. */
 export function kindOf(key: string): string | null {
@@ -37,5 +32,5 @@ export function settleSicBo(
   placed: readonly PlacedBet[],
   { dice }: SicBoResult,
 ): LiveSettlement {
-  return liveSettlement(placed, (key) => hundredthsOn(maths, dice, key), opposites);
+  return liveSettlement(placed, (key) => hundredthsOn(maths, dice, key), risksOf(maths));
 }

@@ -1,6 +1,7 @@
 import { settleBets, type PlacedBet, type SettledBet } from '@/sandbox/kit/betting-table/placed-bets';
+import type { TableRisks } from '@/sandbox/kit/betting-table/valid-stake';
 import { settleStakes } from './settle-stakes';
-import type { OppositeBets, StakesSettled } from './types';
+import type { StakesSettled } from './types';
 
 /** What a player has in a round, bet by bet, for whoever shows it; the sums are those that the server pays. */
 export interface LiveSettlement extends StakesSettled {
@@ -11,8 +12,8 @@ export interface LiveSettlement extends StakesSettled {
 export function liveSettlement(
   placed: readonly PlacedBet[],
   hundredthsOf: (key: string) => number,
-  opposites?: OppositeBets,
+  risks: TableRisks,
 ): LiveSettlement {
   const { results } = settleBets({ placed }, hundredthsOf);
-  return { results, ...settleStakes(placed, hundredthsOf, opposites) };
+  return { results, ...settleStakes(placed, hundredthsOf, risks) };
 }

@@ -8,9 +8,6 @@ export interface StakesSettled {
   validStakeMinor: bigint;
 }
 
-/** Two bets of even money of which at most one wins. */
-export type OppositeBets = readonly (readonly [one: string, other: string])[];
-
 /** A round without decisions, as it opens and as it ends. Plain JSON. */
 export interface DealtRound<Shown, Result> {
   steps: readonly RoundStep<Shown>[];

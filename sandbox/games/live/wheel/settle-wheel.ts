@@ -1,5 +1,7 @@
 import type { PlacedBet } from '@/sandbox/kit/betting-table/placed-bets';
+import type { TableRisks } from '@/sandbox/kit/betting-table/valid-stake';
 import { liveSettlement, type LiveSettlement } from '../stakes';
+import { countOf, multipliersOf } from './multipliers';
 import { wheelBets, type LiveWheelMaths, type LiveWheelResult } from './types';
 
 /** The kind by which the limit of a spot goes; null for what is no bet. */
@@ -17,11 +19,25 @@ export function hundredthsOn(
   return key === name ? 100 * (1 + pays[name] * times) : 0;
 }
 
-/** One player’s bets on a round. No two of them are opposite: all that is staked is at risk. */
+/** No two bets are opposite; together they can cover every segment. */
+export function risksOf(maths: LiveWheelMaths): TableRisks {
+  return {
+    opposites: [],
+    outcomes: () =>
+      multipliersOf(maths).flatMap(({ times, ways }) =>
+        wheelBets.map((name) => ({
+          weight: ways * countOf(maths, name),
+          hundredthsOf: (key: string) => hundredthsOn(maths, { name, times }, key),
+        })),
+      ),
+  };
+}
+
+/** One player’s bets on a round. */
 export function settleWheel(
   maths: LiveWheelMaths,
   placed: readonly PlacedBet[],
   result: LiveWheelResult,
 ): LiveSettlement {
-  return liveSettlement(placed, (key) => hundredthsOn(maths, result, key));
+  return liveSettlement(placed, (key) => hundredthsOn(maths, result, key), risksOf(maths));
 }

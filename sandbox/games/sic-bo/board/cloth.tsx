@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import type { GameInfo } from '@/sandbox/kit/game-info';
 import type { DiceLook } from '@/sandbox/games/sic-bo/look';
 import { spots, type Spot } from '@/sandbox/games/sic-bo/spots';
@@ -8,6 +9,7 @@ import { BetSpot } from '@/sandbox/board/betting-table/bet-spot';
 import { oddsText } from '@/sandbox/board/betting-table/odds';
 import type { PlacedBets } from '@/sandbox/board/chips/use-placed-bets';
 import { SpotArea } from '@/sandbox/board/betting-table/spot-area';
+import tagged from '@/sandbox/board/betting-table/tagged.module.css';
 import { useSpotText } from '@/sandbox/board/betting-table/use-spot-text';
 import { Die } from './die';
 import styles from './cloth.module.css';
@@ -45,7 +47,7 @@ export function Cloth({ info, bets, chips, look, tellOf, noteOf }: ClothProps) {
     return more ? `${text(kind, oddsOf(kind))} ${more}` : text(kind, oddsOf(kind));
   };
   return (
-    <SpotArea className={styles.layout}>
+    <SpotArea className={classNames(styles.layout, tagged.tagged)}>
       {groups.map((group) => (
         <section key={group} className={`${styles.group} ${styles[group]}`} aria-label={t(`groups.${group}`)}>
           {spots

@@ -7,6 +7,7 @@ import type { Wallet } from '../../wallet/wallet';
 import { bookNow } from '../book-now';
 import { advanceCompetition, type CompetitionInPlay } from './advance-competition';
 import { FixtureMoved } from './fixture-writer';
+import { settleSold } from './settle-fixture';
 import { tellOwed } from './tell-owed';
 
 export interface BookKeeperOptions {
@@ -127,6 +128,7 @@ export class BookKeeper {
 
   private async tell(): Promise<void> {
     if (this.held.size === 0) return;
+    await settleSold(this.options.pool);
     while ((await tellOwed(this.options)) > 0);
   }
 }

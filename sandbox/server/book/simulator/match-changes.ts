@@ -1,4 +1,5 @@
 import {
+  beginsAt,
   boardOf,
   earlyEnding,
   endsEarly,
@@ -30,7 +31,7 @@ export interface NextChange {
 const mostLateMs = 60 * 60_000;
 /** So late a step may come; what is more the match clock stood still. */
 const mostBehindMs = 10_000;
-const hourMs = 60 * 60_000;
+const leastOpenMs = 60_000;
 
 const isCup = ({ competition }: SeasonInPlay): boolean => competition.format === 'draw';
 const nothing: readonly MatchEvent[] = [];
@@ -46,10 +47,12 @@ function opening(season: SeasonInPlay, fixture: FixtureRow): NextChange | null {
   const { competition, row } = season;
   return {
     atMs: opensAt(competition, { startsAt: fixture.startsAt.getTime() }),
-    make: () => {
+    make: (nowMs) => {
       const { home, away } = sides;
       const setup = setupOf(competition, row.plan.ratings, home, away);
       const state = start(setup);
+      // A match whose sides came late is open for a while all the same.
+      const startsAt = new Date(Math.max(fixture.startsAt.getTime(), nowMs + leastOpenMs));
       const searched = [nameOf(season, home), nameOf(season, away), competition.name];
       return {
         change: {
@@ -57,7 +60,7 @@ function opening(season: SeasonInPlay, fixture: FixtureRow): NextChange | null {
           status: 'scheduled',
           board: boardOf(setup, state, { inPlay: false, isCup: isCup(season) }),
           searchText: searched.join(' ').toLowerCase(),
-          ...{ home, away, setup, state },
+          ...{ home, away, setup, state, startsAt },
         },
         events: nothing,
       };
@@ -87,7 +90,7 @@ function beginning(season: SeasonInPlay, fixture: FixtureRow): NextChange {
         return {
           change: {
             ...{ from: fixture, postponedHours, state, board: fixture.board },
-            startsAt: new Date(startsAtMs + postponedHours * hourMs),
+            startsAt: new Date(beginsAt(season.competition, { startsAt: startsAtMs }, postponedHours)),
           },
           events: nothing,
         };

@@ -106,3 +106,11 @@ export async function settleFixture(pool: Pool, fixtureId: string, facts: Facts)
   }
   return open.length - decided.length;
 }
+
+/** Tickets of which all was sold, and paid: their rounds end. */
+export async function settleSold(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ ticketId: string }>(
+    `select ticket_id as "ticketId" from sandbox.book_tickets where state = 'accepted' and held = 0 limit ${atOnce}`,
+  );
+  for (const { ticketId } of rows) await inTransaction(pool, (client) => settleTicket(client, ticketId));
+}

@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
 import { countedScore, mostReturn, type PlayState } from '@/sandbox/book/settle';
-import { mostReturnMinor } from '@/sandbox/book/slip';
 import { inTransaction } from '../../sql';
 import type { Teller } from '../book-door';
 import { closedCode, holdFixtures, inPlay, type OpenFixture } from '../store/fixture-store';
@@ -62,7 +61,6 @@ async function accept(client: PoolClient, ticketId: string): Promise<string | nu
     ticket,
     accepted.map(({ price }) => price),
   );
-  if (mostMinor > mostReturnMinor) return 'slip.payout';
   await storeAccepted(client, ticketId, { legs: accepted, mostMinor });
   return null;
 }

@@ -94,3 +94,16 @@ export function readSlip(body: Readonly<Record<string, unknown>>): SlipInput {
   if (mode !== 'better' && mode !== 'any') throw malformed('mode');
   return { ticketKey, legs, form: readForm(body.form), unitMinor, mode };
 }
+
+/** Throws `key.invalid`, `cashout.part` and `stake.invalid`. */
+export function readCashOut({ cashOutKey, percent, amount }: Readonly<Record<string, unknown>>): {
+  cashOutKey: string;
+  percent: number;
+  amountMinor: bigint;
+} {
+  if (typeof cashOutKey !== 'string' || !keyPattern.test(cashOutKey)) throw new VendorError('key.invalid');
+  if (!whole(percent, 10, 100)) throw new VendorError('cashout.part', { field: 'percent' });
+  const amountMinor = typeof amount === 'string' ? parseAmount(amount) : null;
+  if (amountMinor === null || amountMinor <= 0n) throw new VendorError('stake.invalid', { field: 'amount' });
+  return { cashOutKey, percent, amountMinor };
+}

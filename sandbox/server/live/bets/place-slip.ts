@@ -2,11 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import { newId } from '../../session/ids';
 import type { GameSession } from '../../session/session-store';
-import { claimSlip, type TableBetRow } from '../store/bet-store';
+import type { ClaimAnswer, TableBetRow } from '../store/bet-store';
 import { getTableRound, type TableRound } from '../store/round-store';
 import type { TableGame } from '@/sandbox/games/live/table-game';
 import type { WalletTeller } from '../tell-wallet';
 import { readSlip } from './read-slip';
+import { claimTogether } from './slips-together';
 import { refusalOf, refusedOrThrow, stakeClaimed } from './stake-claimed';
 
 type RoundPlace = Pick<TableRound, 'tableCode' | 'coup'>;
@@ -26,15 +27,25 @@ interface Claim {
   game: TableGame;
 }
 
-/** What never changes of a round, of those that are staked in now. */
-const places = new LRUCache<string, RoundPlace>({ max: 256 });
+/** What never changes of a round, of those that are staked in now. Many ask at once for the same one. */
+const places = new LRUCache<string, Promise<RoundPlace | null>>({ max: 256 });
 
-async function placeOf({ pool }: WalletTeller, roundId: string): Promise<RoundPlace | null> {
+function placeOf({ pool }: WalletTeller, roundId: string): Promise<RoundPlace | null> {
   const known = places.get(roundId);
   if (known) return known;
-  const round = await getTableRound(pool, roundId);
-  if (round) places.set(roundId, { tableCode: round.tableCode, coup: round.coup });
-  return round;
+  const place = getTableRound(pool, roundId);
+  places.set(roundId, place);
+  // Only what is there stays the same.
+  void place.then(
+    (round) => round ?? places.delete(roundId),
+    () => places.delete(roundId),
+  );
+  return place;
+}
+
+function claimedOf(answer: ClaimAnswer): TableBetRow {
+  if ('bet' in answer) return answer.bet;
+  throw new VendorError(answer.code, answer.spot ? { spot: answer.spot } : {});
 }
 
 /**
@@ -53,7 +64,7 @@ export async function placeSlip(
   const slip = readSlip(game, round.coup, placed);
   const { playerId, sessionId, currency } = session;
   const nowMs = Date.now();
-  const bet = await claimSlip(teller.pool, {
+  const answer = await claimTogether(teller.pool, {
     bet: {
       betId: newId('vlb', nowMs),
       seatId: newId('vls', nowMs),
@@ -68,6 +79,7 @@ export async function placeSlip(
     limits: slip.limits,
     mostMinor: slip.mostMinor,
   }).catch(refusedOrThrow);
+  const bet = claimedOf(answer);
   if (bet.state === 'claimed') return stakeClaimed(teller, { session, game }, bet);
   if (bet.state === 'confirmed' || bet.undoCode === undoneByPlayer) return bet;
   throw refusalOf(bet, bet.state === 'undone' ? 'untouched' : 'unknown');

@@ -71,6 +71,31 @@ describe('a slip', () => {
     expect(await scene.balance(player)).toBe(99_700n);
   });
 
+  it('of many players at once is claimed with others, and one that is refused refuses no other', async () => {
+    const seats = [];
+    for (let count = 0; count < 12; count += 1) {
+      const each = await scene.player();
+      seats.push({ each, own: (await scene.sit(each, game.tableCode)).session });
+    }
+    const query = jest.spyOn(scene.vendor, 'query');
+    const amounts = seats.map((_seat, at) => (at % 3 === 0 ? '50.20' : '1.00'));
+    const results = await Promise.allSettled(
+      seats.map(({ own }, at) => lay(onHigh(amounts[at]), newKey(), own)),
+    );
+    const claims = query.mock.calls.filter(([sql]) => (sql as { name?: string }).name === 'claim_slips');
+    query.mockRestore();
+    expect(claims.length).toBeLessThan(6);
+    expect(results.map(({ status }) => status === 'fulfilled')).toEqual(
+      amounts.map((amount) => amount === '1.00'),
+    );
+    for (const [at, { each }] of seats.entries())
+      expect(await scene.balance(each)).toBe(amounts[at] === '1.00' ? 99_900n : 100_000n);
+    const { rows } = await scene.vendor.query('select from sandbox.table_seats where round_id = $1', [
+      roundId,
+    ]);
+    expect(rows).toHaveLength(8);
+  });
+
   it('that one request confirms is never given back by another one that was refused', async () => {
     const real = scene.wallet;
     const before = await scene.balance(player);

@@ -2,14 +2,8 @@ import { moneyText, parseMoney } from '@/lib/money';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import type { TableGame } from '@/sandbox/games/live/table-game';
 import type { GameSession } from '../../session/session-store';
-import {
-  confirmBet,
-  getBet,
-  giveUpBet,
-  isTooLate,
-  refusalOfClaim,
-  type TableBetRow,
-} from '../store/bet-store';
+import { getBet, giveUpBet, isTooLate, refusalOfClaim, type TableBetRow } from '../store/bet-store';
+import { confirmTogether } from './slips-together';
 import { betTransactionOf, tellUndone, type WalletTeller } from '../tell-wallet';
 
 /** What a slip that is not live any more answers to who asks for it again. */
@@ -57,7 +51,7 @@ export async function stakeClaimed(
   if (answer.kind === 'unanswered') throw new VendorError('wallet.unavailable', { money: 'unknown', betId });
   if (answer.kind === 'refused') return giveUp(teller, session, { bet, undoCode: answer.code });
   const balanceAfterMinor = parseMoney(answer.value.balance) ?? 0n;
-  if (await confirmBet(teller.pool, betId, balanceAfterMinor))
+  if (await confirmTogether(teller.pool, { betId, balanceAfterMinor }))
     return { ...bet, state: 'confirmed', balanceAfterMinor };
   return giveUp(teller, session, { bet, undoCode: 'round.closed' });
 }
@@ -65,7 +59,7 @@ export async function stakeClaimed(
 /** What the database refuses a claim with, as a player reads it; the same key may have been taken at the same moment. */
 export function refusedOrThrow(error: unknown): never {
   const refusal = refusalOfClaim(error);
-  if (refusal) throw new VendorError(refusal.code, refusal.spot ? { spot: refusal.spot } : {});
+  if (refusal !== null) throw new VendorError(refusal);
   if (isTooLate(error)) throw new VendorError('round.closed');
   const isTaken = error instanceof Error && 'code' in error && error.code === '23505';
   throw isTaken ? new VendorError('key.conflict') : error;

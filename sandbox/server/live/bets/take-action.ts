@@ -6,12 +6,18 @@ import type { GameSession } from '../../session/session-store';
 import { inTransaction } from '../../sql';
 import { countedActions, insertActions, listActions } from '../store/action-store';
 import { claimBet, getBet, listSeatBets, type TableBetRow } from '../store/bet-store';
-import { decidesUntilMs, holdRound, openedSteps, type TableRound } from '../store/round-store';
+import {
+  databaseNowMs,
+  decidesUntilMs,
+  holdRound,
+  openedSteps,
+  type HeldRound,
+  type TableRound,
+} from '../store/round-store';
 import { lockOwnSeat, walletRoundOf, type TableSeat } from '../store/seat-store';
 import type { DecisionRules, TableGame } from '@/sandbox/games/live/table-game';
 import type { WalletTeller } from '../tell-wallet';
 import { refusalOf, refusedOrThrow, stakeClaimed } from './stake-claimed';
-import { databaseNowMs } from './undo-slip';
 
 export interface ActionInput {
   roundId: string;
@@ -21,8 +27,7 @@ export interface ActionInput {
   action: string;
 }
 
-interface Place {
-  round: TableRound;
+interface Place extends HeldRound {
   seat: TableSeat;
   rules: DecisionRules;
 }
@@ -56,17 +61,23 @@ async function claimRaise(
   });
 }
 
+/** Whether the step that a decision answers is open. */
+const isInTime =
+  ({ step }: ActionInput) =>
+  (round: TableRound, nowMs: number): boolean =>
+    round.state === 'acting' && step === round.dealings.length - 1 && nowMs < (decidesUntilMs(round) ?? 0);
+
 async function placeOf(
   client: PoolClient,
   session: GameSession,
   game: TableGame,
   input: ActionInput,
 ): Promise<Place> {
-  const round = await holdRound(client, input.roundId);
-  if (round?.tableCode !== game.tableCode) throw new VendorError('round.not.found');
-  const seat = await lockOwnSeat(client, round.roundId, session.playerId);
+  const held = await holdRound(client, input.roundId, isInTime(input));
+  if (held?.round.tableCode !== game.tableCode) throw new VendorError('round.not.found');
+  const seat = await lockOwnSeat(client, input.roundId, session.playerId);
   if (!seat || !game.decisions) throw new VendorError('action.invalid');
-  return { round, seat, rules: game.decisions };
+  return { ...held, seat, rules: game.decisions };
 }
 
 /** Writes the decision; answers the slip of its raise, which is still to be staked. */
@@ -78,16 +89,14 @@ async function decide(
 ): Promise<TableBetRow | null> {
   const { step, hand, action, roundId } = input;
   const place = await placeOf(client, session, game, input);
-  const { round, seat, rules } = place;
+  const { round, isHeld, seat, rules } = place;
   const actions = await listActions(client, { roundId, seatId: seat.seatId });
   const known = actions.find((each) => each.step === step && each.hand === hand);
   if (known) {
     if (known.action !== action) throw new VendorError('key.conflict');
     return known.betId === null ? null : getBet(client, known.betId);
   }
-  const isOpen = round.state === 'acting' && step === round.dealings.length - 1;
-  if (!isOpen || (await databaseNowMs(client)) >= (decidesUntilMs(round) ?? 0))
-    throw new VendorError('round.closed');
+  if (!isHeld || !isInTime(input)(round, await databaseNowMs(client))) throw new VendorError('round.closed');
   const before = countedActions(
     actions.filter((each) => each.step < step),
     rules.insteadOfRaise,

@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg';
 import { mayTakeBack } from '@/sandbox/games/live/time-line';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import type { GameSession } from '../../session/session-store';
-import { inTransaction, one } from '../../sql';
+import { inTransaction } from '../../sql';
 import { getBet, giveUpBet, listSeatBets, type TableBetRow } from '../store/bet-store';
-import { holdRound, timed } from '../store/round-store';
+import { databaseNowMs, holdRound, timed, type TableRound } from '../store/round-store';
 import { lockOwnSeat } from '../store/seat-store';
 import { tellUndone, type WalletTeller } from '../tell-wallet';
 import { undoneByPlayer } from './place-slip';
@@ -14,26 +14,24 @@ export interface UndoInput {
   betId: string;
 }
 
-export async function databaseNowMs(client: PoolClient): Promise<number> {
-  const row = await one<{ now: Date }>(client, `select sandbox.table_now() as now`, []);
-  return row?.now.getTime() ?? Infinity;
-}
+const isInTime = (round: TableRound, nowMs: number) => mayTakeBack(timed(round), nowMs);
 
 async function takeBack(
   client: PoolClient,
   { playerId }: GameSession,
   { roundId, betId }: UndoInput,
 ): Promise<TableBetRow> {
-  const round = await holdRound(client, roundId);
-  const seat = round && (await lockOwnSeat(client, roundId, playerId));
+  const held = await holdRound(client, roundId, isInTime);
+  const seat = held && (await lockOwnSeat(client, roundId, playerId));
   const bets = seat ? await listSeatBets(client, seat.seatId) : [];
   const bet = bets.find((each) => each.betId === betId);
-  if (!round || !bet) throw new VendorError('bet.not.found');
+  if (!held || !bet) throw new VendorError('bet.not.found');
   if (bet.undoCode !== null) return bet;
   const live = bets.filter(({ undoCode }) => undoCode === null);
   // The newest goes first, so that what stands is always what was laid first.
   if (live.at(-1)?.betId !== betId) throw new VendorError('bet.not.last');
-  if (!mayTakeBack(timed(round), await databaseNowMs(client))) throw new VendorError('round.closed');
+  if (!held.isHeld || !isInTime(held.round, await databaseNowMs(client)))
+    throw new VendorError('round.closed');
   await giveUpBet(client, betId, { from: ['claimed', 'confirmed'], undoCode: undoneByPlayer });
   return (await getBet(client, betId)) ?? bet;
 }

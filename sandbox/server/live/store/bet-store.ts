@@ -86,44 +86,64 @@ export interface SlipClaim {
   mostMinor: bigint;
 }
 
-/**
- * Claims a slip with one call of the database: it holds the round still, locks the seat and holds the slip against its limits.
- * Answers the slip that its key has laid, which may be an earlier one. See `refusalOfClaim`.
- */
-export async function claimSlip(
-  reader: Reader,
-  { bet, sessionId, currency, limits, mostMinor }: SlipClaim,
-): Promise<TableBetRow> {
-  const { betId, seatId, roundId, playerId, betKey, placed, amountMinor } = bet;
-  const values = {
-    bet_id: betId,
-    seat_id: seatId,
-    round_id: roundId,
-    player_id: playerId,
-    bet_key: betKey,
-    placed,
-    amount_minor: String(amountMinor),
-  };
-  const spots = limits.map(({ key, leastMinor: least, mostMinor: most }) => ({
-    key,
-    least: String(least),
-    most: String(most),
-  }));
-  const row = await one<TableBetRow>(
-    reader,
-    `select ${columns} from sandbox.claim_slip(jsonb_populate_record(null::sandbox.table_bets, $1), $2, $3, $4, $5) b`,
-    [JSON.stringify(values), sessionId, currency, JSON.stringify(spots), mostMinor],
-  );
-  if (!row) throw new Error(`Bet ${betId} was not written`);
-  return row;
+/** What became of a claim: the slip that its key has laid, which may be an earlier one, or why it was refused. */
+export type ClaimAnswer = { bet: TableBetRow } | { code: string; spot: string | null };
+
+interface AnsweredClaim extends TableBetRow {
+  place: number;
+  code: string | null;
+  spot: string | null;
 }
 
-/** Why the database refused a claim: a code, and of a limit the spot. */
-export function refusalOfClaim(error: unknown): { code: string; spot: string | null } | null {
-  if (!(error instanceof Error) || !('constraint' in error) || error.constraint !== 'slip_refused')
-    return null;
-  const spot = 'detail' in error && typeof error.detail === 'string' ? error.detail : '';
-  return { code: error.message, spot: spot || null };
+const claimedOf = ({ place: _place, code, spot, ...bet }: AnsweredClaim): ClaimAnswer =>
+  code === null ? { bet } : { code, spot };
+
+function claimValues(
+  { bet, sessionId, currency, limits, mostMinor }: SlipClaim,
+  place: number,
+): Record<string, unknown> {
+  return {
+    place,
+    bet_id: bet.betId,
+    seat_id: bet.seatId,
+    player_id: bet.playerId,
+    bet_key: bet.betKey,
+    placed: bet.placed,
+    amount_minor: String(bet.amountMinor),
+    session_id: sessionId,
+    currency,
+    limits: limits.map(({ key, leastMinor, mostMinor: most }) => ({
+      key,
+      least: String(leastMinor),
+      most: String(most),
+    })),
+    most_minor: String(mostMinor),
+  };
+}
+
+/**
+ * Claims slips of one round with one call of the database, one of each player at most: it holds the round still, locks the seats
+ * and holds each slip against its limits. Each is answered at its place.
+ */
+export async function claimSlips(
+  reader: Reader,
+  roundId: string,
+  claims: readonly SlipClaim[],
+): Promise<ClaimAnswer[]> {
+  const { rows } = await reader.query<AnsweredClaim>({
+    name: 'claim_slips',
+    text: `select c.place, c.code, c.spot, ${columns}
+      from sandbox.claim_slips($1, $2) c, lateral (select (c.bet).*) b order by c.place`,
+    values: [roundId, JSON.stringify(claims.map(claimValues))],
+  });
+  if (rows.length !== claims.length) throw new Error(`Not every slip of round ${roundId} was answered`);
+  return rows.map(claimedOf);
+}
+
+/** Why the database refused to write a slip: a code. */
+export function refusalOfClaim(error: unknown): string | null {
+  const isRefused = error instanceof Error && 'constraint' in error && error.constraint === 'slip_refused';
+  return isRefused ? error.message : null;
 }
 
 /** Whether the database refused a claim because the time of its round is over. */
@@ -139,6 +159,32 @@ export async function confirmBet(reader: Reader, betId: string, balanceAfterMino
     [betId, balanceAfterMinor],
   );
   return rowCount === 1;
+}
+
+export interface StakedBet {
+  betId: string;
+  balanceAfterMinor: bigint;
+}
+
+/**
+ * The same of several slips at once; answers which of them were confirmed. One that somebody else works on is not waited for and
+ * not among them: two who each wait for a slip of the other would wait for ever.
+ */
+export async function confirmBets(reader: Reader, staked: readonly StakedBet[]): Promise<Set<string>> {
+  const { rows } = await reader.query<{ betId: string }>({
+    name: 'confirm_bets',
+    text: `with own as (
+        select b.bet_id, s.balance from unnest($1::text[], $2::bigint[]) s (bet_id, balance)
+          join sandbox.table_bets b using (bet_id)
+        where b.state in ('claimed', 'confirmed') for no key update of b skip locked)
+      update sandbox.table_bets b set state = 'confirmed', balance_after_minor = own.balance
+      from own where b.bet_id = own.bet_id returning b.bet_id as "betId"`,
+    values: [
+      staked.map(({ betId }) => betId),
+      staked.map(({ balanceAfterMinor }) => String(balanceAfterMinor)),
+    ],
+  });
+  return new Set(rows.map(({ betId }) => betId));
 }
 
 /** Gives a slip up; whoever does so tries first to tell the wallet. False when it is given up already. */

@@ -85,9 +85,37 @@ export function getTableRound(reader: Reader, roundId: string): Promise<TableRou
   return one(reader, `select ${columns} from sandbox.table_rounds where round_id = $1`, [roundId]);
 }
 
-/** Holds the round still until the transaction ends: it does not close meanwhile. Its row as it is then. */
-export function holdRound(client: PoolClient, roundId: string): Promise<TableRound | null> {
-  return one(client, `select ${columns} from sandbox.table_rounds where round_id = $1 for share`, [roundId]);
+/** By the clock of the tables. */
+export async function databaseNowMs(reader: Reader): Promise<number> {
+  const row = await one<{ now: Date }>(reader, `select sandbox.table_now() as now`, []);
+  return row?.now.getTime() ?? Infinity;
+}
+
+export interface HeldRound {
+  round: TableRound;
+  /** False where the caller came too late: nothing may be changed by what was read then. */
+  isHeld: boolean;
+}
+
+/**
+ * Holds the round still until the transaction ends, if it is still in time: it does not close meanwhile, and its row is as it is
+ * then. Who comes too late only reads it. Shared locks pass a dealer that waits for the last of them to end, so that requests
+ * that follow each other would keep it from dealing for as long as somebody sends them.
+ */
+export async function holdRound(
+  client: PoolClient,
+  roundId: string,
+  isInTime: (round: TableRound, nowMs: number) => boolean,
+): Promise<HeldRound | null> {
+  const seen = await getTableRound(client, roundId);
+  if (!seen) return null;
+  if (!isInTime(seen, await databaseNowMs(client))) return { round: seen, isHeld: false };
+  const round = await one<TableRound>(
+    client,
+    `select ${columns} from sandbox.table_rounds where round_id = $1 for share`,
+    [roundId],
+  );
+  return round && { round, isHeld: true };
 }
 
 /** The newest rounds of a table that are over or whose result is stored, the newest first. */

@@ -5,6 +5,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import {
   clearTables,
   insertTestBet,
+  insertTestPlayer,
   insertTestRound,
   insertTestSeat,
   testSeed,
@@ -145,6 +146,27 @@ describe('the slips of a round', () => {
   it('are not claimed when the time is over, whatever the state says', async () => {
     const { insert } = await claim({ closesInMs: 0 });
     await expect(insert('vlb_1')).rejects.toMatchObject(refused);
+  });
+
+  it('are of their seat’s round and player', async () => {
+    const { seatId, roundId } = await claim();
+    await insertTestPlayer(test.owner, 'ply_2');
+    const others = insertTestBet(vendor, { seatId, roundId, playerId: 'ply_2' });
+    await expect(others).rejects.toMatchObject({ code: '23503' });
+    await insertTestBet(vendor, { seatId, roundId });
+  });
+
+  it('are all refused that one statement writes when one of them is too late', async () => {
+    const { insert, seatId, roundId } = await claim({ closesInMs: 0 });
+    await expect(insert('vlb_1')).rejects.toMatchObject({ constraint: 'table_bets_in_time' });
+    const two = vendor.query(
+      `insert into sandbox.table_bets (bet_id, seat_id, round_id, player_id, bet_key, wallet_round_id, placed, amount_minor,
+         state, claimed_at)
+       select id, $1, $2, 'ply_1', id, $1, '[{"key":"player","amount":"1.00"}]', 100, 'claimed', now() - interval '1 day'
+       from unnest(array['vlb_2', 'vlb_3']) id`,
+      [seatId, roundId],
+    );
+    await expect(two).rejects.toMatchObject({ constraint: 'table_bets_in_time' });
   });
 
   it('hold the draw up until they are decided, and stand from then on', async () => {

@@ -168,7 +168,7 @@ export async function giveUpRaise(
 async function payOut(finisher: Finisher, round: DrawnRound): Promise<StakedRound | null> {
   const { pool, wallet, now } = finisher;
   const { currency } = await requireSessionOf(finisher, round);
-  const { jackpotPool } = round;
+  const { jackpotPool, validStakeMinor } = round;
   const answer = await wallet.win({
     playerId: round.playerId,
     roundId: round.roundId,
@@ -176,6 +176,7 @@ async function payOut(finisher: Finisher, round: DrawnRound): Promise<StakedRoun
     transactionId: `win_${round.roundId}`,
     currency,
     isRoundEnd: true,
+    ...(validStakeMinor !== null && { validStake: moneyText(validStakeMinor) }),
     ...(jackpotPool && { jackpotPoolCode: jackpotPool }),
   });
   // A payout is owed: a refusal is not taken for an answer, the round stays and is tried again.

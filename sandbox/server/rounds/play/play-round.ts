@@ -10,6 +10,7 @@ import type { StakedRound } from '../store/round-types';
 export interface ComputedRound {
   engine: AnyEngine;
   maths: unknown;
+  bet: unknown;
   play: Play<unknown>;
 }
 
@@ -36,7 +37,7 @@ export function computeRound(
   const play = computedBy(round.gameCode, () =>
     engine.play(maths, { stakeMinor, bet, actions, elapsedMs }, createDraws(round)),
   );
-  return { engine, maths, play };
+  return { engine, maths, bet, play };
 }
 
 type Computable = Parameters<typeof computeRound>[0];
@@ -80,7 +81,7 @@ export function rehearse(round: Computable & Pick<StakedRound, 'raiseMinor'>): C
 
 /** What is stored of a round that is over. */
 export function drawOf(
-  { engine, maths, play }: ComputedRound,
+  { engine, maths, bet, play }: ComputedRound,
   actions: readonly unknown[],
   now: Date,
 ): DrawDetails {
@@ -88,6 +89,7 @@ export function drawOf(
   return {
     outcome: play.view,
     payoutMinor: play.payoutMinor,
+    validStakeMinor: engine.validStake?.(maths, bet, play.view) ?? null,
     jackpotPool: play.hitsJackpot ? (engine.jackpot?.(maths)?.poolCode ?? null) : null,
     actions,
     raiseMinor: play.raiseMinor,

@@ -18,6 +18,8 @@ const startsAt = (place: string): string =>
 export interface DrawDetails {
   outcome: unknown;
   payoutMinor: bigint;
+  /** What of the stake and its raises was at risk; null where all of it counts. */
+  validStakeMinor: bigint | null;
   jackpotPool: string | null;
   /** Every decision of the round, the last one included. */
   actions: readonly unknown[];
@@ -29,12 +31,12 @@ export interface DrawDetails {
 export async function storeOutcome(
   reader: Reader,
   roundId: string,
-  { outcome, payoutMinor, jackpotPool, actions, raiseMinor, now }: DrawDetails,
+  { outcome, payoutMinor, validStakeMinor, jackpotPool, actions, raiseMinor, now }: DrawDetails,
   raise: TakenRaise | null = null,
 ): Promise<void> {
   await reader.query(
     `update sandbox.rounds set state = 'drawn', outcome = $2, payout_minor = $3, drawn_at = $4, jackpot_pool = $5,
-       actions = $6, raise_minor = $7, pending_action = null, pending_raise_minor = null
+       actions = $6, raise_minor = $7, pending_action = null, pending_raise_minor = null, valid_stake_minor = $10
      where round_id = $1 and ${startsAt('$9')} and jsonb_array_length(actions) <= $8`,
     [
       roundId,
@@ -46,6 +48,7 @@ export async function storeOutcome(
       raiseMinor,
       actions.length,
       raise?.attempt ?? null,
+      validStakeMinor,
     ],
   );
 }

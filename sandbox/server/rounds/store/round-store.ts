@@ -15,7 +15,7 @@ const columns = `round_id as "roundId", session_id as "sessionId", player_id as 
   server_seed as "serverSeed", sealed_seed as "sealedSeed", maths_hash as "mathsHash", committed_at as "committedAt", settled_at as "settledAt", commitment, state, round_key as "roundKey", client_seed as "clientSeed",
   stake_minor as "stakeMinor", bet, actions, raise_minor as "raiseMinor", pending_action as "pendingAction",
   pending_raise_minor as "pendingRaiseMinor", raise_attempt as "raiseAttempt", raise_code as "raiseCode", playing_at as "playingAt", outcome,
-  payout_minor as "payoutMinor", jackpot_pool as "jackpotPool", jackpot_minor as "jackpotMinor",
+  payout_minor as "payoutMinor", valid_stake_minor as "validStakeMinor", jackpot_pool as "jackpotPool", jackpot_minor as "jackpotMinor",
   balance_after_minor as "balanceAfterMinor", void_code as "voidCode", staked_at as "stakedAt",
   attempted_at as "attemptedAt", seen_at as "seenAt", set_aside_at as "setAsideAt"`;
 

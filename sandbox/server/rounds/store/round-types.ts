@@ -58,6 +58,8 @@ export interface DrawnRound extends StakedBase {
   state: 'drawn' | 'settled';
   outcome: unknown;
   payoutMinor: bigint;
+  /** What of the stake and its raises was at risk; null where all of it counts. */
+  validStakeMinor: bigint | null;
   /** The pool that the outcome wins. */
   jackpotPool: string | null;
   /** What the platform paid out of it; null until it has. */

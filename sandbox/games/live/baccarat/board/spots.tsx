@@ -1,5 +1,7 @@
+import { classNames } from '@/components/ui/class-names';
 import { useTranslations } from 'next-intl';
 import { SpotArea } from '@/sandbox/board/betting-table/spot-area';
+import tagged from '@/sandbox/board/betting-table/tagged.module.css';
 import { useSpotText } from '@/sandbox/board/betting-table/use-spot-text';
 import type { LiveSpotsProps } from '@/sandbox/board/live/live-board';
 import { LiveSpot } from '@/sandbox/board/live/live-spot';
@@ -42,7 +44,7 @@ export function Spots({ info, bets, crowd, round }: LiveSpotsProps) {
   };
   return (
     <>
-      <SpotArea className={styles.spots}>
+      <SpotArea className={classNames(styles.spots, tagged.tagged)}>
         {main.map(spot)}
         {sides.map(spot)}
       </SpotArea>

@@ -1,4 +1,6 @@
+import { classNames } from '@/components/ui/class-names';
 import { SpotArea } from '@/sandbox/board/betting-table/spot-area';
+import tagged from '@/sandbox/board/betting-table/tagged.module.css';
 import { useSpotText } from '@/sandbox/board/betting-table/use-spot-text';
 import type { LiveSpotsProps } from '@/sandbox/board/live/live-board';
 import { LiveSpot } from '@/sandbox/board/live/live-spot';
@@ -15,7 +17,7 @@ export function Spots({ info, bets, crowd }: LiveSpotsProps) {
   const describe = useSpotText({ bets: [...rest.bets], maths });
   const { nameOf, oddsOf, hintOf } = useBetTexts(maths);
   return (
-    <SpotArea className={styles.spots}>
+    <SpotArea className={classNames(styles.spots, tagged.tagged)}>
       {spots.map((key) => {
         const said = describe(key, oddsOf(key));
         const hint = hintOf(key);

@@ -231,6 +231,44 @@ describe('the prices', () => {
     jest.restoreAllMocks();
     choose('Decimal');
   });
+
+  describe('in a frame', () => {
+    const told = jest.fn();
+    const page = { postMessage: told } as unknown as Window;
+    const say = (data: unknown, source: Window = page) =>
+      act(() => {
+        const event = new MessageEvent('message', { data });
+        Object.defineProperty(event, 'source', { value: source });
+        window.dispatchEvent(event);
+      });
+    beforeEach(() => {
+      told.mockClear();
+      jest.spyOn(window, 'parent', 'get').mockReturnValue(page);
+    });
+    afterEach(() => {
+      choose('Decimal');
+      jest.restoreAllMocks();
+    });
+
+    it('keep the format that the page remembers, and believe nobody else', () => {
+      showTable(stateOf(betting));
+      expect(told).toHaveBeenCalledWith({ source: 'parlour-game', kind: 'odds' }, '*');
+      say({ source: 'parlour-page', kind: 'odds:malay' }, window);
+      say({ source: 'parlour-game', kind: 'odds:malay' });
+      say({ source: 'parlour-page', kind: 'muted' });
+      say({ source: 'parlour-page', kind: 'odds:fraction' });
+      expect(screen.getByRole('radio', { name: 'Decimal' })).toBeChecked();
+      say({ source: 'parlour-page', kind: 'odds:malay' });
+      expect(screen.getByRole('radio', { name: 'Malay' })).toBeChecked();
+      expect(pricesOf()[1]).toBe('-0.65');
+    });
+
+    it('tell the page what was chosen', () => {
+      showTable(stateOf(betting));
+      choose('Hong Kong');
+      expect(told).toHaveBeenLastCalledWith({ source: 'parlour-game', kind: 'odds:hongKong' }, '*');
+    });
+  });
 });
 
 describe('while the kites fly', () => {

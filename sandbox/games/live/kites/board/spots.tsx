@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { percentText } from '@/lib/rational';
 import { BetSpot } from '@/sandbox/board/betting-table/bet-spot';
 import { SpotArea } from '@/sandbox/board/betting-table/spot-area';
+import tagged from '@/sandbox/board/betting-table/tagged.module.css';
 import { useSpotText } from '@/sandbox/board/betting-table/use-spot-text';
 import type { LiveSpotsProps } from '@/sandbox/board/live/live-board';
 import { SpotCrowdNote } from '@/sandbox/board/live/spot-crowd';
@@ -56,7 +58,7 @@ export function Spots({ info, bets, crowd, round }: LiveSpotsProps) {
         isDisabled={false}
         onChange={chooseFormat}
       />
-      <SpotArea className={styles.spots}>{kiteOutcomes.map(spotOf)}</SpotArea>
+      <SpotArea className={classNames(styles.spots, tagged.tagged)}>{kiteOutcomes.map(spotOf)}</SpotArea>
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { Suspense } from 'react';
 import { tableStyle } from '@/sandbox/board/betting-table/table-style';
 import { gameName } from '@/sandbox/kit/game-name';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
-import { ownSlips, standingSlips } from '../table-figures';
-import type { LiveTableState } from '../table-state';
-import type { ChipDrafts } from '../use-chip-drafts';
-import { useTableClock, type TableClock } from '../use-table-clock';
+import { ownSlips, standingSlips } from '../../table-figures';
+import type { LiveTableState } from '../../table-state';
+import type { ChipDrafts } from '../../use-chip-drafts';
+import { useTableClock, type TableClock } from '../../use-table-clock';
 import styles from './beside-table.module.css';
-import { boardsBeside } from './live-kinds';
+import { boardsBeside } from '../live-kinds';
 
 interface BesideTableProps {
   info: LiveInfo;

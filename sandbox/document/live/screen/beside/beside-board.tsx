@@ -3,12 +3,12 @@ import type { LiveBoard, LiveTexts } from '@/sandbox/board/live/live-board';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import { minorOf } from '@/sandbox/kit/betting-table/placed-bets';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
-import type { LiveTableState } from '../table-state';
-import { draftIn, type ChipDrafts } from '../use-chip-drafts';
-import { shownResults, useRoundShown, type RoundShown } from '../use-round-shown';
-import type { TableClock } from '../use-table-clock';
+import type { LiveTableState } from '../../table-state';
+import { draftIn, type ChipDrafts } from '../../use-chip-drafts';
+import { shownResults, useRoundShown, type RoundShown } from '../../use-round-shown';
+import type { TableClock } from '../../use-table-clock';
 import styles from './beside-table.module.css';
-import { statusOf, useOwnText } from './table-words';
+import { statusOf, useOwnText } from '../table-words';
 
 export interface BesideBoardProps {
   info: LiveInfo;
