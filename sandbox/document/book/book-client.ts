@@ -45,7 +45,7 @@ interface BookCalls {
   bookTickets: { input: { state: 'open' | 'settled'; cursor?: string }; output: BookTicketsAnswer };
   bookCashOutQuote: { input: { ticketId: string }; output: CashOutQuoteAnswer };
   bookCashOut: {
-    input: { ticketId: string; cashOutKey: string; quoteId: string; percent: number };
+    input: { ticketId: string; cashOutKey: string; amount: string; percent: number };
     output: CashOutAnswer;
   };
   bookResults: {

@@ -50,13 +50,12 @@ function movedTo(known: KnownEvent | undefined, markets: readonly BookMarket[]):
   return Object.keys(moved).length > 0 ? moved : known.moved;
 }
 
-const isStale = (known: KnownEvent | undefined, { version }: BookEvent): known is KnownEvent =>
-  known !== undefined && known.event.version > version;
+const isNewer = ({ event }: KnownEvent, { version }: BookEvent): boolean => event.version > version;
 
 /** A row of a list has a few of the markets: of those that were known before, the others stay. */
 function takeRow(known: KnownEvent | undefined, row: BookListedEvent): KnownEvent {
   const { markets, marketCount, ...event } = row;
-  if (isStale(known, event)) return known;
+  if (known && isNewer(known, event)) return known;
   const rest = known && known.event.version === event.version ? known.markets : [];
   const others = rest.filter(({ key }) => !markets.some((market) => market.key === key));
   return {
@@ -80,7 +79,7 @@ export function takeNews(
   { event, markets, happened, setup }: Omit<BookBoardAnswer, 'nowMs' | 'setup'> & { setup?: unknown },
 ): KnownEvents {
   const before = known[event.fixtureId];
-  if (isStale(before, event)) return known;
+  if (before && isNewer(before, event)) return known;
   const next: KnownEvent = {
     ...{ event, markets, happened },
     marketCount: markets.length,
