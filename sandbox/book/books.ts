@@ -1,6 +1,8 @@
 /** A book: what one vendor offers of the world, and how it shows it. The engine behind all of them is the same. */
 export interface Book {
   vendorCode: string;
+  /** As the vendor calls itself in every language. */
+  name: string;
   /** The game of the catalogue that opens it; it is listed nowhere. */
   lobbyCode: string;
   gameType: 'SPORTS' | 'ESPORTS';
@@ -16,6 +18,7 @@ const esports = ['tidegate', 'breachline', 'paperTigers'] as const;
 export const books: readonly Book[] = [
   {
     vendorCode: 'FB',
+    name: 'Fairball',
     lobbyCode: 'fairball',
     gameType: 'SPORTS',
     sports,
@@ -24,6 +27,7 @@ export const books: readonly Book[] = [
   },
   {
     vendorCode: 'TOUCHLINE',
+    name: 'Touchline',
     lobbyCode: 'touchline',
     gameType: 'SPORTS',
     sports,
@@ -32,6 +36,7 @@ export const books: readonly Book[] = [
   },
   {
     vendorCode: 'AV',
+    name: 'Avenoir',
     lobbyCode: 'avenoir',
     gameType: 'ESPORTS',
     sports: esports,
@@ -40,6 +45,7 @@ export const books: readonly Book[] = [
   },
   {
     vendorCode: 'AI',
+    name: 'Auric Index',
     lobbyCode: 'auric-index',
     gameType: 'ESPORTS',
     sports: ['tidegate'],
@@ -48,6 +54,7 @@ export const books: readonly Book[] = [
   },
   {
     vendorCode: 'IMES',
+    name: 'Imes Arena',
     lobbyCode: 'imes-arena',
     gameType: 'ESPORTS',
     sports: ['breachline'],
@@ -56,6 +63,7 @@ export const books: readonly Book[] = [
   },
   {
     vendorCode: 'TF',
+    name: 'Tallyfox',
     lobbyCode: 'tallyfox',
     gameType: 'ESPORTS',
     sports: ['paperTigers'],
@@ -64,6 +72,7 @@ export const books: readonly Book[] = [
   },
   {
     vendorCode: 'IA',
+    name: 'Inkwell Athletics',
     lobbyCode: 'inkwell-athletics',
     gameType: 'ESPORTS',
     sports: esports,
@@ -71,3 +80,8 @@ export const books: readonly Book[] = [
     format: 'decimal',
   },
 ];
+
+/** The book that a game of the catalogue opens; null for a game that is none. */
+export function getBook(gameCode: string): Book | null {
+  return books.find(({ lobbyCode }) => lobbyCode === gameCode) ?? null;
+}

@@ -1,5 +1,11 @@
 import type { PricedSelection } from '@/sandbox/book/prices';
-import type { BookBoardAnswer, BookEvent, BookHappening, BookListedEvent, BookMarket } from '@/sandbox/book/wire';
+import type {
+  BookBoardAnswer,
+  BookEvent,
+  BookHappening,
+  BookListedEvent,
+  BookMarket,
+} from '@/sandbox/book/wire';
 
 /** What this document has heard of an event. */
 export interface KnownEvent {
@@ -22,9 +28,7 @@ export function selectionIn(
   market: string,
   selection: string,
 ): PricedSelection | null {
-  return (
-    markets.find(({ key }) => key === market)?.selections.find(({ key }) => key === selection) ?? null
-  );
+  return markets.find(({ key }) => key === market)?.selections.find(({ key }) => key === selection) ?? null;
 }
 
 function movesBetween(before: readonly BookMarket[], after: readonly BookMarket[]): KnownEvent['moved'] {

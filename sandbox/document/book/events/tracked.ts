@@ -28,7 +28,11 @@ export interface TrackedMark {
 }
 
 /** What happened along the time of a match that usually has so many steps. */
-export function marksOf(happened: readonly BookHappening[], { step }: BookEvent, usual: number): TrackedMark[] {
+export function marksOf(
+  happened: readonly BookHappening[],
+  { step }: BookEvent,
+  usual: number,
+): TrackedMark[] {
   const whole = Math.max(usual, step, 1);
   return happened.flatMap(({ seq, step: of, side, kind }) =>
     side && told.has(kind) ? [{ seq, side, kind, at: (100 * of) / whole }] : [],

@@ -5,8 +5,7 @@ import { followEvents, mostFollowed } from './follow-events';
 import { takeNews, takeRows, type KnownEvents } from './known-events';
 
 type Told =
-  | { type: 'rows'; rows: readonly BookListedEvent[] }
-  | { type: 'news'; news: BookNews | BookBoardAnswer };
+  { type: 'rows'; rows: readonly BookListedEvent[] } | { type: 'news'; news: BookNews | BookBoardAnswer };
 
 const reduce = (known: KnownEvents, told: Told): KnownEvents =>
   told.type === 'rows' ? takeRows(known, told.rows) : takeNews(known, told.news);

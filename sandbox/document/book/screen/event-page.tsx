@@ -54,7 +54,7 @@ function EventHead({ known: { event }, onBack }: { known: KnownEvent; onBack: ()
   return (
     <header className={styles.head}>
       <IconButton label={t('back')} onClick={onBack}>
-        <ArrowLeft size={20} className="flip-rtl" aria-hidden="true" />
+        <ArrowLeft size={20} aria-hidden="true" />
       </IconButton>
       <div className={styles.about}>
         <p className={styles.muted}>
@@ -89,7 +89,8 @@ function Markets({ known }: { known: KnownEvent }) {
   const [chosen, setChosen] = useState<MarketGroup>('all');
   const groups = groupsOf(known.markets);
   const group = groups.includes(chosen) ? chosen : 'all';
-  if (known.markets.length === 0) return <EmptyState title={t('event.noMarkets')} text={t('event.noMarketsText')} />;
+  if (known.markets.length === 0)
+    return <EmptyState title={t('event.noMarkets')} text={t('event.noMarketsText')} />;
   return (
     <section className={styles.markets} aria-label={t('event.allMarkets')}>
       <Tabs

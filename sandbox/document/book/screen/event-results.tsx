@@ -29,7 +29,11 @@ export function EventResults({ caption, events }: { caption: string; events: rea
       rowKey={({ fixtureId }) => fixtureId}
       columns={[
         { key: 'time', label: t('column.time'), cell: ({ startsAtMs }) => time(startsAtMs, nowMs) },
-        { key: 'event', label: t('column.event'), cell: (event) => <span dir="auto">{words.title(event)}</span> },
+        {
+          key: 'event',
+          label: t('column.event'),
+          cell: (event) => <span dir="auto">{words.title(event)}</span>,
+        },
         { key: 'score', label: t('column.score'), align: 'end', cell: scoreOf },
       ]}
     />

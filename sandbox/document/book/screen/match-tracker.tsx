@@ -29,7 +29,12 @@ export function MatchTracker({ known }: { known: KnownEvent }) {
   const said = last ? textOf(last) : t('tracker.nothing');
   return (
     <figure className={styles.tracker}>
-      <svg className={styles.field} viewBox="0 0 200 150" role="img" aria-label={t('tracker.label', { said })}>
+      <svg
+        className={styles.field}
+        viewBox="0 0 200 150"
+        role="img"
+        aria-label={t('tracker.label', { said })}
+      >
         <rect className={styles.ground} x="2" y="2" width="196" height="116" rx="4" />
         <FieldLines sport={event.sport} />
         <circle

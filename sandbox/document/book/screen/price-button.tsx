@@ -55,7 +55,9 @@ export function PriceButton({ known, market, selection, label }: PriceButtonProp
       className={classNames(styles.price, isChosen && styles.chosen)}
       aria-pressed={isChosen}
       aria-disabled={isClosed && !isChosen}
-      aria-label={[name, move && t(`price.${move}`), isClosed && t('price.closed')].filter(Boolean).join(', ')}
+      aria-label={[name, move && t(`price.${move}`), isClosed && t('price.closed')]
+        .filter(Boolean)
+        .join(', ')}
       onClick={press}
     >
       <span className={styles.label} dir="auto">

@@ -183,9 +183,7 @@ function refused(
 
 function toggled(state: SlipState, choice: Choice): SlipState {
   const isThere = state.choices.some(({ id }) => id === choice.id);
-  const choices = isThere
-    ? state.choices.filter(({ id }) => id !== choice.id)
-    : [...state.choices, choice];
+  const choices = isThere ? state.choices.filter(({ id }) => id !== choice.id) : [...state.choices, choice];
   return withChoices(state, choices);
 }
 

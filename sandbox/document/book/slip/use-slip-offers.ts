@@ -49,7 +49,12 @@ function takeQuote(
   const pairs = choices.map((choice, at) => [choice, legs[at], mostStakes[at]] as const);
   const offers = pairs.flatMap(([{ id }, leg]) =>
     leg
-      ? [[id, { price: leg.price, version: leg.version, isSuspended: leg.suspended, code: leg.code }] as const]
+      ? [
+          [
+            id,
+            { price: leg.price, version: leg.version, isSuspended: leg.suspended, code: leg.code },
+          ] as const,
+        ]
       : [],
   );
   dispatch({ type: 'offers', offers: Object.fromEntries(offers) });

@@ -23,7 +23,10 @@ interface Carrier {
 }
 
 /** Sends a bet, the very same until its answer is here. Null where it was refused, and nothing was moved. */
-async function placed(input: PlaceInput, { call, dispatch, isOver }: Carrier): Promise<BookTicketAnswer | null> {
+async function placed(
+  input: PlaceInput,
+  { call, dispatch, isOver }: Carrier,
+): Promise<BookTicketAnswer | null> {
   const { ticketKey } = input;
   while (!isOver()) {
     try {

@@ -35,7 +35,9 @@ function Waiting({ sent }: { sent: readonly SentBet[] }) {
   const t = useTranslations('play.book.slip');
   const { opened } = useDesk();
   const nowMs = useClock() + opened.offsetMs;
-  const until = Math.max(...sent.map(({ ticket, phase }) => (phase === 'pending' ? (ticket?.waitUntilMs ?? 0) : 0)));
+  const until = Math.max(
+    ...sent.map(({ ticket, phase }) => (phase === 'pending' ? (ticket?.waitUntilMs ?? 0) : 0)),
+  );
   const seconds = Math.max(0, Math.ceil((until - nowMs) / 1000));
   return (
     <p className={styles.hint} aria-hidden="true">

@@ -36,7 +36,11 @@ export function SlipPanel() {
           >
             <span>{t('heading', { count })}</span>
             {plan.stakeMinor > 0n && <span className="tabular">{money(plan.stakeMinor)}</span>}
-            {isOpen ? <ChevronDown size={18} aria-hidden="true" /> : <ChevronUp size={18} aria-hidden="true" />}
+            {isOpen ? (
+              <ChevronDown size={18} aria-hidden="true" />
+            ) : (
+              <ChevronUp size={18} aria-hidden="true" />
+            )}
           </button>
           <span className={styles.wide}>{t('heading', { count })}</span>
         </h2>
