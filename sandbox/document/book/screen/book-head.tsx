@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/select';
 import type { Link } from '@/sandbox/board/calls/follow-stream';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import type { OddsFormat } from '@/sandbox/book/wire';
-import { postToParent } from '../../shell/post-to-parent';
+import { postToParent } from '@/sandbox/board/frame/post-to-parent';
 import { useDesk, type Place } from '../use-desk';
 import { oddsFormats } from '../words/use-odds';
 import styles from './book-room.module.css';

@@ -30,7 +30,6 @@ export function EventClock({ event }: { event: BookEvent }) {
   const t = useTranslations('play.book');
   const words = useBookWords();
   const time = useTimes();
-  const { opened } = useDesk();
   const { status, startsAtMs, postponedHours, suspended } = event;
   if (status === 'over' || status === 'settled')
     return <span className={styles.clock}>{t(`ending.${event.ending ?? 'finished'}`)}</span>;
@@ -39,7 +38,7 @@ export function EventClock({ event }: { event: BookEvent }) {
       {status === 'live' ? (
         <strong className={styles.live}>{words.clock(event)}</strong>
       ) : (
-        <span>{time(startsAtMs, Date.now() + opened.offsetMs)}</span>
+        <span>{time(startsAtMs)}</span>
       )}
       {postponedHours > 0 && <span>{t('event.postponed', { hours: postponedHours })}</span>}
       {suspended && (

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Table } from '@/components/ui/table';
 import type { BookEvent } from '@/sandbox/book/wire';
-import { useDesk } from '../use-desk';
 import { useBookWords } from '../words/use-book-words';
 import { useTimes } from '../words/use-times';
 
@@ -10,8 +9,6 @@ export function EventResults({ caption, events }: { caption: string; events: rea
   const t = useTranslations('play.book');
   const words = useBookWords();
   const time = useTimes();
-  const { opened } = useDesk();
-  const nowMs = Date.now() + opened.offsetMs;
   const scoreOf = ({ score, ending, status }: BookEvent) => {
     if (!score) return '–';
     const isShort = status !== 'live' && ending !== null && ending !== 'finished';
@@ -28,7 +25,7 @@ export function EventResults({ caption, events }: { caption: string; events: rea
       rows={events}
       rowKey={({ fixtureId }) => fixtureId}
       columns={[
-        { key: 'time', label: t('column.time'), cell: ({ startsAtMs }) => time(startsAtMs, nowMs) },
+        { key: 'time', label: t('column.time'), cell: ({ startsAtMs }) => time(startsAtMs) },
         {
           key: 'event',
           label: t('column.event'),

@@ -89,8 +89,8 @@ export function useSlipOffers({ call, state, known, dispatch }: OfferOptions): v
         (answer) => isCurrent && takeQuote(choices, answer, dispatch),
         () => undefined,
       );
-    const first = setTimeout(ask, quoteAfterMs);
-    const timer = setInterval(ask, quoteEveryMs);
+    const first = setTimeout(() => void ask(), quoteAfterMs);
+    const timer = setInterval(() => void ask(), quoteEveryMs);
     return () => {
       isCurrent = false;
       clearTimeout(first);

@@ -69,12 +69,11 @@ function TicketHead({ ticket }: { ticket: BookTicket }) {
   const t = useTranslations('play.book.ticket');
   const time = useTimes();
   const formName = useFormName();
-  const { opened } = useDesk();
   const { form, legs, state, placedAtMs } = ticket;
   return (
     <header className={styles.head}>
       <h3 className={styles.title}>{formName(form, legs.length)}</h3>
-      <span className={styles.muted}>{time(placedAtMs, Date.now() + opened.offsetMs)}</span>
+      <span className={styles.muted}>{time(placedAtMs)}</span>
       <Badge tone={tones[state] ?? 'neutral'}>{t(`state.${state}`)}</Badge>
     </header>
   );

@@ -88,7 +88,7 @@ export function useCashOut({ call, ticketId, onSold }: CashOutOptions): CashOutC
         () => undefined,
       );
     void ask();
-    const timer = setInterval(ask, quoteMs);
+    const timer = setInterval(() => void ask(), quoteMs);
     return () => {
       isCurrent = false;
       clearInterval(timer);

@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl';
+import { useSyncExternalStore } from 'react';
 import { formatTagOf } from '@/lib/i18n/locales';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -11,14 +12,25 @@ function formatOf(locale: string, name: string, options: Intl.DateTimeFormatOpti
 }
 
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
-const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const date = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+
+const lookEveryMs = 60_000;
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, lookEveryMs);
+  return () => clearInterval(timer);
+}
+
+/** Which day it is where the visitor is. */
+const today = (): string => new Date().toDateString();
 
 /** Moments in the zone of the visitor: the time alone on the day that it is there. */
-export function useTimes(): (atMs: number, nowMs: number) => string {
+export function useTimes(): (atMs: number) => string {
   const locale = useLocale();
-  return (atMs, nowMs) => {
+  const day = useSyncExternalStore(subscribe, today, today);
+  return (atMs) => {
     const time = formatOf(locale, 'clock', clock);
-    const isToday = new Date(atMs).toDateString() === new Date(nowMs).toDateString();
-    return isToday ? time.format(atMs) : formatOf(locale, 'day', { ...day, ...clock }).format(atMs);
+    const isToday = new Date(atMs).toDateString() === day;
+    return isToday ? time.format(atMs) : formatOf(locale, 'day', { ...date, ...clock }).format(atMs);
   };
 }
