@@ -63,9 +63,9 @@ const vendorStoreys = [
 const gameServerStoreys = [
   'seals',
   'draws',
+  'wallet',
   'session',
   'anchors',
-  'wallet',
   'streams',
   'rounds',
   'matches',

@@ -6,14 +6,16 @@ export const vendor: EmbeddedVendor = {
   migrations: 'sandbox/migrations',
   connections,
   games: async () => {
-    const [catalogue, { factsOf }, { catalogueLobbies }] = await Promise.all([
+    const [catalogue, { factsOf }, { catalogueLobbies }, { bookLobbies }] = await Promise.all([
       import('./catalogue/catalogue'),
       import('./catalogue/facts'),
       import('./catalogue/live-lobbies'),
+      import('./book/lobbies'),
     ]);
     const { catalogueGameOf, gameCodesOnOffer, poolOf, stakeTermsOf, tableCodesOnOffer } = catalogue;
     const gameCodes = [...gameCodesOnOffer(), ...tableCodesOnOffer()];
-    return { gameCodes, gameOf: catalogueGameOf, factsOf, poolOf, stakeTermsOf, lobbies: catalogueLobbies };
+    const lobbies = [...catalogueLobbies, ...bookLobbies];
+    return { gameCodes, gameOf: catalogueGameOf, factsOf, poolOf, stakeTermsOf, lobbies };
   },
   history: async () => {
     const [{ keepHistory }, { playHistory }, { HistoryProgress }] = await Promise.all([
@@ -28,7 +30,10 @@ export const vendor: EmbeddedVendor = {
     };
   },
   crowd: async () => ({ keep: (await import('./crowd/keep-crowd')).keepCrowd }),
-  dealer: async () => ({ keep: (await import('./server/live/dealer/keep-dealer')).keepDealer }),
+  works: {
+    dealer: async () => ({ keep: (await import('./server/live/dealer/keep-dealer')).keepDealer }),
+    simulator: async () => ({ keep: (await import('./server/book/simulator/keep-simulator')).keepSimulator }),
+  },
   buildDocuments: async () => (await import('./proofs/verifier/build-verifier')).buildVerifier(),
   bench: async (origin) => [
     ...(await (await import('./bench/games')).benchGames(origin)),

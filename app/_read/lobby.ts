@@ -4,6 +4,7 @@ import { gameCard } from '@/components/games/tiles/game-card';
 import { classificationsFor, gamePageSize } from '@/lib/contract/calls/catalogue';
 import type { GameKind, Shelf } from '@/lib/contract/calls/kinds';
 import { games, type VendorCard } from '@/lib/contract/calls/games';
+import type { SportGameType } from '@/lib/contract/calls/sport-events';
 import type { GameType } from '@/lib/contract/types';
 import { languageCodes } from '@/lib/i18n/locales';
 import { getPermission, listLanes } from './chrome';
@@ -59,6 +60,18 @@ export async function readGames(wanted: {
 /** How the live tables of a type stand. Asked as the browser asks later: a platform that knows no such call has no tables. */
 export const readLiveTables = async (gameType: GameType) =>
   readForPage(games.liveTables, { gameType, language: languageCodes[await pageLocale()] });
+
+/** More are in the vendors' books. */
+const mostEvents = 100;
+
+/** What can be bet on of a type; a platform that knows no such call has nothing. */
+export const readSportEvents = async (gameType: SportGameType) =>
+  readForPage(games.sportEvents, {
+    gameType,
+    language: languageCodes[await pageLocale()],
+    pageNo: 1,
+    pageSize: mostEvents,
+  });
 
 /** Everything that the lobby shows before a visitor touches it. A list that could not be read is asked for again there. */
 export async function readLobby(

@@ -26,6 +26,7 @@ const marks: Readonly<Record<string, Mark>> = {
   GLASSBELL: { icon: 'ringing-bell', face: 'round', hue: 184 },
   SALTLAMP: { icon: 'candle-flame', face: 'narrow', hue: 56, isCapital: true, tracking: 80 },
   FB: { icon: 'soccer-ball', face: 'narrow', hue: 146, isCapital: true, tracking: 50 },
+  TOUCHLINE: { icon: 'whistle', face: 'round', hue: 118 },
   AV: { icon: 'feather', face: 'roman', hue: 214, tracking: 30 },
   AI: { icon: 'circuitry', face: 'round', hue: 48 },
   IMES: { icon: 'gamepad', face: 'narrow', hue: 286, isCapital: true, tracking: 60 },

@@ -168,6 +168,26 @@ test('the sports page launches the sports vendor FB', async () => {
   show(<SportsScreen {...parts} />);
   await waitFor(() => expect(frame()).not.toBeNull());
   expect(launches()).toMatchObject([{ vendorCode: 'FB', gameType: 'SPORTS' }]);
+  expect(launches()[0]).not.toHaveProperty('defaultPlayType');
+});
+
+test.each([
+  ['/fbsports?event=harbour-ridge', 'harbour-ridge'],
+  ['/fbsports?event=%3Cscript%3E', undefined],
+])('the sports page at %s opens the book at %s', async (address, event) => {
+  openAt(address);
+  as(asMember);
+  show(<SportsScreen {...parts} />);
+  await waitFor(() => expect(frame()).not.toBeNull());
+  expect((launches()[0] as { defaultPlayType?: string }).defaultPlayType).toBe(event);
+});
+
+test('the book of any other vendor opens at an event too', async () => {
+  openAt('/seamless?vendor=TOUCHLINE&type=SPORTS&event=harbour-ridge');
+  as(asMember);
+  show(<SeamlessScreen {...parts} />);
+  await waitFor(() => expect(frame()).not.toBeNull());
+  expect(launches()).toMatchObject([{ vendorCode: 'TOUCHLINE', defaultPlayType: 'harbour-ridge' }]);
 });
 
 test('without scripts the document says what is here and how to come in', async () => {

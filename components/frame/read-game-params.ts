@@ -9,7 +9,7 @@ export interface GameParams {
   /** Without a code and an id it is the vendor's own lobby. */
   gameCode: string | null;
   gameId: string | null;
-  /** How it is played: of a lottery its play type, of a game with rooms the room. */
+  /** How it is played: of a lottery its play type, of a game with rooms the room, of a book the event. */
   playType?: string | null;
   /** A path of this site to go back to, not checked yet. */
   back: string | null;
@@ -42,5 +42,12 @@ export function readVendorParams(search: URLSearchParams): GameParams | null {
   const gameType = readType(search);
   const vendorCode = readCode(search.get('vendor'));
   if (!gameType || !vendorCode) return null;
-  return { gameType, vendorCode, gameCode: null, gameId: null, back: pageOfGameType(gameType) };
+  const event = readEvent(search);
+  return {
+    ...{ gameType, vendorCode, gameCode: null, gameId: null, back: pageOfGameType(gameType) },
+    ...(event && { playType: event }),
+  };
 }
+
+/** The event at which a book of sports opens. */
+export const readEvent = (search: URLSearchParams): string | null => readCode(search.get('event'));

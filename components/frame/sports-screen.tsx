@@ -1,8 +1,10 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { routes } from '@/lib/routes';
 import { FrameScreen } from './frame-screen';
+import { readEvent } from './read-game-params';
 
 export interface SportsScreenProps {
   title: string;
@@ -20,5 +22,12 @@ const sportsBook = {
 
 /** The sports vendor that has a page of its own (spec §2). */
 export function SportsScreen(props: SportsScreenProps) {
-  return <FrameScreen {...props} game={sportsBook} home={routes.sports} />;
+  const event = readEvent(new URLSearchParams(useSearchParams().toString()));
+  return (
+    <FrameScreen
+      {...props}
+      game={event ? { ...sportsBook, playType: event } : sportsBook}
+      home={routes.sports}
+    />
+  );
 }

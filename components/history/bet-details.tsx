@@ -30,6 +30,9 @@ export function BetDetails({ row, proof, onClose }: BetDetailsProps) {
   const format = useFormatter();
   const back = usePathname() + window.location.search;
   const multiple = multipleOf(row);
+  const correction = row.correction
+    ? t('correctedFrom', { time: time(row.correction.correctedAt), amount: money(row.correction.paidBefore) })
+    : null;
   return (
     <Dialog
       isOpen
@@ -61,6 +64,7 @@ export function BetDetails({ row, proof, onClose }: BetDetailsProps) {
           facts={[
             { label: t('stake'), value: money(row.stake) },
             { label: t('payout'), value: money(row.payout) },
+            { label: t('corrected'), value: correction },
             { label: t('net'), value: <MoneyChange amount={row.net} /> },
             {
               label: t('multiple'),

@@ -30,6 +30,7 @@ export function BetOutcome({ row }: { row: BettingRecord }) {
     <span className={styles.outcome}>
       <Badge tone={result === 'win' ? 'win' : 'neutral'}>{t(`outcome.${result}`)}</Badge>
       {multiple !== null && <bdi>{`${format.number(multiple)}×`}</bdi>}
+      {row.correction && <Badge tone="neutral">{t('corrected')}</Badge>}
     </span>
   );
 }

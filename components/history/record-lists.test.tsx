@@ -102,6 +102,18 @@ describe('the betting record', () => {
     expect(row.getAllByRole('cell')[5]).toHaveTextContent(new RegExp(`^${words}$`));
   });
 
+  it('says of a round whose payout was corrected that it was, and what it had paid', async () => {
+    const correction = { correctedAt: time, paidBefore: '7.50' };
+    answerCalls(callMock, {
+      'games.bettingRecords': () => ({ ...answer, list: [{ ...round, correction }] }),
+    });
+    const { user } = show(<BettingRecordPage />);
+    const row = within((await screen.findAllByRole('row'))[1]!);
+    expect(row.getByText('Payout corrected')).toBeVisible();
+    await user.click(row.getByRole('button', { name: /Round of/ }));
+    expect(await screen.findByText(/before: P7\.50$/)).toBeVisible();
+  });
+
   it('leads back to the game, and from there to this record; an open round is gone on with', async () => {
     window.history.replaceState(null, '', '/?mc=personalHistoryCopy');
     const list = [

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { PromotionBadge } from './promotion-badge';
 import { promotionState } from './promotion-rules';
-import { PromotionTime } from './promotion-time';
+import { PageTime } from '@/components/money/page-time';
 import { usePageClock } from './use-page-clock';
 
 export interface CurrentBadgeProps {
@@ -27,7 +27,7 @@ export function StartRow({ servedAtMs, ...promotion }: CurrentBadgeProps & { sta
     <div>
       <dt>{t('from')}</dt>
       <dd>
-        <PromotionTime time={promotion.startsAt} />
+        <PageTime time={promotion.startsAt} />
       </dd>
     </div>
   );

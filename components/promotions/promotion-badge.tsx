@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import type { PromotionCardData } from './promotion-card-data';
 import type { PromotionState } from './promotion-rules';
-import { useDateText } from './promotion-time';
+import { useDateText } from '@/components/money/page-time';
 
 export interface PromotionBadgeProps {
   promotion: Pick<PromotionCardData, 'startsAt' | 'endsAt'>;

@@ -10,7 +10,7 @@ import type { CleanHtml } from '@/lib/document/safe-html';
 import { CurrentBadge, StartRow } from './current-state';
 import styles from './promotion-detail.module.css';
 import { linkageLabel } from './promotion-rules';
-import { PromotionTime } from './promotion-time';
+import { PageTime } from '@/components/money/page-time';
 import { MemberSection } from './status/member-section';
 
 export interface PromotionDetailProps {
@@ -69,7 +69,7 @@ function PromotionFacts({
             <StartRow startsAt={startsAt} endsAt={endsAt} servedAtMs={servedAtMs} />
             <div>
               <dt>{t('detail.until')}</dt>
-              <dd>{endsAt === null ? t('detail.openEnd') : <PromotionTime time={endsAt} />}</dd>
+              <dd>{endsAt === null ? t('detail.openEnd') : <PageTime time={endsAt} />}</dd>
             </div>
           </>
         )}

@@ -1,5 +1,5 @@
 import { gameTypes, type GameType } from '@/lib/contract/types';
-import { lotteryHref, vendorHref } from './vendor-href';
+import { eventHref, lotteryHref, vendorHref } from './vendor-href';
 
 describe('where a vendor’s logo leads', () => {
   it.each<[GameType, string, string, boolean]>([
@@ -39,5 +39,15 @@ describe('the address of a lottery', () => {
     expect(lotteryHref({ vendorCode: 'TCG_LOTTO_VN', playType: 'LO2' })).toBe(
       '/lottery?vendor=TCG_LOTTO_VN&playType=LO2',
     );
+  });
+});
+
+describe('the address of an event', () => {
+  it('is the book of its vendor, opened at it', () => {
+    expect(eventHref('SPORTS', 'FB', 'harbour-ridge')).toBe('/fbsports?event=harbour-ridge');
+    expect(eventHref('SPORTS', 'TOUCHLINE', 'harbour-ridge')).toBe(
+      '/seamless?vendor=TOUCHLINE&type=SPORTS&event=harbour-ridge',
+    );
+    expect(eventHref('ESPORTS', 'AV', 'a&b')).toBe('/seamless?vendor=AV&type=ESPORTS&event=a%26b');
   });
 });

@@ -41,6 +41,13 @@ export function seamlessHref(gameType: GameType, vendorCode: string): string {
   return withQuery(routes.seamless, { vendor: vendorCode, type: gameType });
 }
 
+/** Where an event of sports is bet on: the vendor's book, opened at it. */
+export function eventHref(gameType: GameType, vendorCode: string, eventId: string): string {
+  if (vendorTarget(gameType, vendorCode) === 'fbSports')
+    return withQuery(routes.fbSports, { event: eventId });
+  return withQuery(routes.seamless, { vendor: vendorCode, type: gameType, event: eventId });
+}
+
 export interface VendorLink {
   /** Without a language prefix. */
   href: string;

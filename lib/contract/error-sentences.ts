@@ -113,6 +113,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'lottery.plan.state': 'This plan has ended already.',
   'launch.token': 'The game was opened with a link that is not valid any more.',
   'round.not.found': 'There is no such round.',
+  'round.open': 'This round is still open.',
   'round.closed': 'This round is already closed.',
   'round.rolled.back': 'This bet was already rolled back.',
   'match.shared':

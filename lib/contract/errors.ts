@@ -115,6 +115,7 @@ export const errorStatuses = {
   'lottery.plan.state': 409,
   'launch.token': 401,
   'round.not.found': 404,
+  'round.open': 409,
   'round.closed': 409,
   'round.rolled.back': 409,
   'match.shared': 409,

@@ -23,6 +23,7 @@ export const addedReads = [
   'games.profit',
   'games.jackpots',
   'games.liveTables',
+  'games.sportEvents',
   'boards.wins',
   'boards.race',
   'boards.listing',

@@ -12,6 +12,7 @@ export const recordKinds = [
   'stake',
   'stake_returned',
   'payout',
+  'payout_corrected',
   'jackpot_win',
   'wallet_transfer',
   'upline_transfer',

@@ -1,4 +1,4 @@
-import { breadcrumbs, faqPage, itemList, organization } from './structured-data';
+import { breadcrumbs, faqPage, itemList, organization, sportsEvents } from './structured-data';
 
 describe('structured data', () => {
   it('numbers the steps from the home page, with whole addresses', () => {
@@ -32,5 +32,29 @@ describe('structured data', () => {
       '@id': 'http://localhost:3000/#organization',
       logo: 'http://localhost:3000/art/icon-512.png',
     });
+  });
+});
+
+describe('matches', () => {
+  const harbour = { home: 'Harbour', away: 'Ridge', sport: 'football', startsAt: '2026-11-20T11:00:00.000Z' };
+
+  it('have their sides, their time and the page on which they stand', () => {
+    const { '@graph': list } = sportsEvents([harbour], { path: '/sports', description: 'Simulated.' });
+    expect(list).toEqual([
+      expect.objectContaining({
+        '@type': 'SportsEvent',
+        name: 'Harbour – Ridge',
+        startDate: harbour.startsAt,
+        homeTeam: { '@type': 'SportsTeam', name: 'Harbour' },
+        awayTeam: { '@type': 'SportsTeam', name: 'Ridge' },
+        location: { '@type': 'VirtualLocation', url: 'http://localhost:3000/sports' },
+        description: 'Simulated.',
+      }),
+    ]);
+  });
+
+  it('are described by nothing where there is nothing to say', () => {
+    const [match] = sportsEvents([harbour], { path: '/sports', description: null })['@graph'] as object[];
+    expect(match).not.toHaveProperty('description');
   });
 });

@@ -71,3 +71,33 @@ export function faqPage(pairs: readonly QuestionAndAnswer[]): StructuredData {
     })),
   };
 }
+
+export interface NamedEvent {
+  home: string;
+  away: string;
+  /** A code of the platform's own. */
+  sport: string;
+  startsAt: string;
+}
+
+/** Matches of a page, which is where they can be followed. */
+export function sportsEvents(
+  events: readonly NamedEvent[],
+  { path, description }: { path: string; description: string | null },
+): StructuredData {
+  return {
+    '@context': context,
+    '@graph': events.map(({ home, away, sport, startsAt }) => ({
+      '@type': 'SportsEvent',
+      name: `${home} – ${away}`,
+      sport,
+      startDate: startsAt,
+      eventStatus: `${context}/EventScheduled`,
+      eventAttendanceMode: `${context}/OnlineEventAttendanceMode`,
+      location: { '@type': 'VirtualLocation', url: whole(path) },
+      homeTeam: { '@type': 'SportsTeam', name: home },
+      awayTeam: { '@type': 'SportsTeam', name: away },
+      ...(description !== null && { description }),
+    })),
+  };
+}

@@ -158,6 +158,7 @@ export const sampleInputs: Partial<Record<CallName, object>> = {
   'messages.remove': { messageId: 'msg_unknown' },
   'games.jackpots': { language: 'EN' },
   'games.liveTables': { gameType: 'LIVE', language: 'EN' },
+  'games.sportEvents': { gameType: 'SPORTS', language: 'EN' },
   'games.winners': { gameCategory: 'ALL', language: 'EN', limitNum: 50 },
   'boards.wins': { language: 'EN', limitNum: 12 },
   'boards.race': { language: 'EN' },
@@ -176,6 +177,12 @@ export const sampleInputs: Partial<Record<CallName, object>> = {
   'vendor.activity': { playerId: round.playerId, roundId: round.roundId },
   'vendor.reportSetAside': { rounds: [] },
   'vendor.win': { ...round, amount: '1.00', isRoundEnd: true },
+  'vendor.correct': {
+    roundId: round.roundId,
+    transactionId: round.transactionId,
+    newTotal: '1.00',
+    reason: 'The wrong result was typed',
+  },
   'vendor.rollback': { ...round, betTransactionId: 'transaction-0' },
   'vendor.enterMatch': {
     ...round,
@@ -193,5 +200,6 @@ export const sampleInputs: Partial<Record<CallName, object>> = {
   },
   'vendor.voidMatch': inMatch,
   'vendor.reportRooms': { rooms: [] },
+  'vendor.reportEvents': { seenAt: '2026-01-01T00:00:00.000Z', events: [] },
   'vendor.reportTables': { seenAt: '2026-01-01T00:00:00.000Z', tables: [] },
 };

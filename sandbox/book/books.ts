@@ -1,19 +1,40 @@
-/** A book: what one vendor offers of the world, and how it shows it. The engine behind all of them is the same. */
+import type { OddsFormat } from '@/sandbox/kit/odds/odds-formats';
+
+/** The sports that can be bet on. */
+export const bookSports = [
+  'football',
+  'basketball',
+  'tennis',
+  'badminton',
+  'tableTennis',
+  'volleyball',
+  'breachline',
+  'tidegate',
+  'paperTigers',
+] as const;
+export type BookSport = (typeof bookSports)[number];
+
+export const esportCodes = ['breachline', 'tidegate', 'paperTigers'] as const satisfies readonly BookSport[];
+const isEsport = (sport: BookSport): boolean => (esportCodes as readonly BookSport[]).includes(sport);
+const sports = bookSports.filter((sport) => !isEsport(sport));
+
+export type BookLayout = 'asian' | 'cards' | 'table';
+
+/** One engine and one board stand behind all books; a book is what it offers and how it looks. */
 export interface Book {
-  vendorCode: string;
+  vendorCode: 'FB' | 'TOUCHLINE' | 'AV' | 'AI' | 'IMES' | 'TF' | 'IA';
   /** As the vendor calls itself in every language. */
   name: string;
-  /** The game of the catalogue that opens it; it is listed nowhere. */
+  /** The game of the catalogue that opens it and that its stakes name; it is listed nowhere. */
   lobbyCode: string;
   gameType: 'SPORTS' | 'ESPORTS';
-  sports: readonly string[];
-  /** `asian`: rows with handicap, totals and result in columns; `table`: rows with one market; `cards`. */
-  layout: 'asian' | 'table' | 'cards';
-  format: 'decimal' | 'malay';
+  sports: readonly BookSport[];
+  layout: BookLayout;
+  /** How prices are shown until a player chooses otherwise. */
+  format: OddsFormat;
 }
 
-const sports = ['football', 'basketball', 'tennis', 'badminton', 'tableTennis', 'volleyball'] as const;
-const esports = ['tidegate', 'breachline', 'paperTigers'] as const;
+const table = { gameType: 'ESPORTS', layout: 'table', format: 'decimal' } as const;
 
 export const books: readonly Book[] = [
   {
@@ -34,54 +55,18 @@ export const books: readonly Book[] = [
     layout: 'cards',
     format: 'decimal',
   },
+  { ...table, vendorCode: 'AV', name: 'Avenoir', lobbyCode: 'avenoir', sports: esportCodes },
+  { ...table, vendorCode: 'AI', name: 'Auric Index', lobbyCode: 'auric-index', sports: ['tidegate'] },
+  { ...table, vendorCode: 'IMES', name: 'Imes Arena', lobbyCode: 'imes-arena', sports: ['breachline'] },
+  { ...table, vendorCode: 'TF', name: 'Tallyfox', lobbyCode: 'tallyfox', sports: ['paperTigers'] },
   {
-    vendorCode: 'AV',
-    name: 'Avenoir',
-    lobbyCode: 'avenoir',
-    gameType: 'ESPORTS',
-    sports: esports,
-    layout: 'table',
-    format: 'decimal',
-  },
-  {
-    vendorCode: 'AI',
-    name: 'Auric Index',
-    lobbyCode: 'auric-index',
-    gameType: 'ESPORTS',
-    sports: ['tidegate'],
-    layout: 'table',
-    format: 'decimal',
-  },
-  {
-    vendorCode: 'IMES',
-    name: 'Imes Arena',
-    lobbyCode: 'imes-arena',
-    gameType: 'ESPORTS',
-    sports: ['breachline'],
-    layout: 'table',
-    format: 'decimal',
-  },
-  {
-    vendorCode: 'TF',
-    name: 'Tallyfox',
-    lobbyCode: 'tallyfox',
-    gameType: 'ESPORTS',
-    sports: ['paperTigers'],
-    layout: 'table',
-    format: 'decimal',
-  },
-  {
+    ...table,
     vendorCode: 'IA',
     name: 'Inkwell Athletics',
     lobbyCode: 'inkwell-athletics',
-    gameType: 'ESPORTS',
-    sports: esports,
-    layout: 'table',
-    format: 'decimal',
+    sports: esportCodes,
   },
 ];
 
-/** The book that a game of the catalogue opens; null for a game that is none. */
-export function getBook(gameCode: string): Book | null {
-  return books.find(({ lobbyCode }) => lobbyCode === gameCode) ?? null;
-}
+export const bookOfLobby = (lobbyCode: string): Book | null =>
+  books.find((book) => book.lobbyCode === lobbyCode) ?? null;

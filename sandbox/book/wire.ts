@@ -1,3 +1,4 @@
+import type { OddsFormat } from '@/sandbox/kit/odds/odds-formats';
 import type { PricedMarket } from './prices';
 import type { BetForm } from './slip';
 
@@ -11,7 +12,6 @@ import type { BetForm } from './slip';
  * `bookPlace` with a key of the document → `bookTicket` until the ticket is accepted or void.
  */
 
-export type OddsFormat = 'decimal' | 'hongkong' | 'malay' | 'indo' | 'american' | 'fraction';
 /** What a lower price at the acceptance does: it voids the ticket, or is taken. A higher one is always given. */
 export type PriceMode = 'better' | 'any';
 

@@ -6,7 +6,7 @@ import names from './live-lobby-names.json' with { type: 'json' };
 /** What a platform's catalogue stores of a lobby: it is listed nowhere. */
 export interface CatalogueLobby {
   gameCode: string;
-  gameType: 'LIVE' | 'DS88';
+  gameType: 'LIVE' | 'DS88' | 'SPORTS' | 'ESPORTS';
   vendorCode: string;
   names: CatalogueNames;
 }

@@ -86,7 +86,8 @@ create table sandbox.book_events (
   primary key (fixture_id, seq)
 );
 
--- Every public state that has had prices, so that each price can be recomputed. Only ever added to.
+-- Every public state that has had prices, so that each price can be recomputed. Those of a match that nobody has bet on are
+-- forgotten after its end: they follow from its key.
 create table sandbox.book_states (
   fixture_id text not null references sandbox.book_fixtures,
   version integer not null check (version > 0),
@@ -169,6 +170,7 @@ create table sandbox.book_legs (
   check ((price is null) = (version is null)),
   check ((result is null) = (decided_at is null))
 );
+create index book_legs_by_fixture on sandbox.book_legs (fixture_id);
 create index book_legs_open on sandbox.book_legs (fixture_id) where result is null;
 
 -- What the book stands to lose: of a selection, and with an empty market and selection of the whole fixture.
@@ -221,7 +223,7 @@ create table sandbox.book_corrections (
 
 create table sandbox.book_preferences (
   player_id text primary key references sandbox.game_players,
-  format text check (format in ('decimal', 'hongkong', 'malay', 'indo', 'american', 'fraction')),
+  format text check (format in ('decimal', 'hongKong', 'malay', 'indo', 'american', 'fraction')),
   mode text check (mode in ('better', 'any')),
   -- Codes of competitions and ids of fixtures.
   favourites text[] not null default '{}' check (cardinality(favourites) <= 200)
@@ -360,6 +362,7 @@ revoke all on function sandbox.book_is_run(text) from public;
 grant execute on function sandbox.book_is_run(text) to parlour_vendor, parlour_dealer;
 
 grant select, insert, update on sandbox.book_seasons, sandbox.book_fixtures, sandbox.book_corrections to parlour_dealer;
-grant select, insert on sandbox.season_secrets, sandbox.book_events, sandbox.book_states to parlour_dealer;
+grant select, insert on sandbox.season_secrets to parlour_dealer;
+grant select, insert, delete on sandbox.book_events, sandbox.book_states to parlour_dealer;
 grant select, insert, update on sandbox.book_exposure to parlour_dealer;
 grant select, update on sandbox.book_tickets, sandbox.book_legs, sandbox.book_cash_outs to parlour_dealer;

@@ -6,6 +6,7 @@ import { gamesHandlers } from '@/platform/play/calls';
 import type { CallContext } from '@/platform/ground/context';
 import { seedDemonstration } from '@/platform/operate/seed';
 import { catalogueGameOf, gameCodesOnOffer, tableCodesOnOffer } from '@/sandbox/catalogue/catalogue';
+import { bookLobbies } from '@/sandbox/book/lobbies';
 import { catalogueLobbies } from '@/sandbox/catalogue/live-lobbies';
 import { connections } from '@/sandbox/connections';
 
@@ -18,7 +19,8 @@ async function read<T>(name: string, input: object): Promise<T> {
   return (await gamesHandlers.get(name)?.(context, input as never)) as T;
 }
 
-beforeAll(() => seedDemonstration(test.db, { games, lobbies: catalogueLobbies, connections, now }));
+const lobbies = [...catalogueLobbies, ...bookLobbies];
+beforeAll(() => seedDemonstration(test.db, { games, lobbies, connections, now }));
 
 describe('the vendor’s games in the demonstration', () => {
   it('are all on offer, of twelve studios, beside two lists of games', async () => {
@@ -26,7 +28,30 @@ describe('the vendor’s games in the demonstration', () => {
     expect(totalItems).toBe(games.length + 2);
     const lanes = await read<VendorLane[]>('games.vendorLanes', {});
     expect(lanes.find(({ title }) => title === 'RNG')?.cards).toHaveLength(12);
-    expect(new Set(games.map(({ gameType }) => gameType))).toEqual(new Set(lanes.map(({ title }) => title)));
+    const types = new Set<string>([...games, ...bookLobbies].map(({ gameType }) => gameType));
+    expect(types).toEqual(new Set(lanes.map(({ title }) => title)));
+  });
+
+  it('have a book of sports for each of seven vendors, with a logo each', async () => {
+    const lanes = await read<VendorLane[]>('games.vendorLanes', {});
+    const cards = (type: string) => lanes.find(({ title }) => title === type)?.cards ?? [];
+    expect(cards('SPORTS').map(({ vendorCode }) => vendorCode)).toEqual(['FB', 'TOUCHLINE']);
+    expect(cards('ESPORTS').map(({ vendorCode }) => vendorCode)).toEqual(['AV', 'AI', 'IMES', 'TF', 'IA']);
+    const logos = [...cards('SPORTS'), ...cards('ESPORTS')].map(({ logo }) => logo);
+    expect(logos.filter((logo) => !existsSync(path.join('public', logo)))).toEqual([]);
+    expect(new Set(logos).size).toBe(7);
+  });
+
+  it('come to a database of before, whose vendors have neither book nor type', async () => {
+    await test.owner.query(`delete from games where is_lobby and game_type in ('SPORTS', 'ESPORTS')`);
+    await test.owner.query(
+      `delete from game_vendor_types where game_type in ('SPORTS', 'ESPORTS') and vendor_code in ('TOUCHLINE', 'AV')`,
+    );
+    await test.owner.query(`delete from game_vendors where vendor_code = 'TOUCHLINE'`);
+    await seedDemonstration(test.db, { games, lobbies, connections, now });
+    const lanes = await read<VendorLane[]>('games.vendorLanes', {});
+    const codes = lanes.filter(({ title }) => /SPORTS/.test(title)).flatMap(({ cards }) => cards);
+    expect(codes).toHaveLength(7);
   });
 
   it('have a picture each, as the lists have', async () => {

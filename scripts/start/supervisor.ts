@@ -8,7 +8,7 @@ import { publicPages } from '@/lib/routes';
 import { freePort, startPostgres, type PrivatePostgres } from '../database';
 import { ensureBuilt } from './build';
 import { hasCrowd } from './has-crowd';
-import { hasEmbeddedVendor } from '../vendors/embedded-vendors';
+import { hasEmbeddedVendor, vendorWorks } from '../vendors/embedded-vendors';
 import { Children } from './children';
 import { keptSecret, leaveFolder, runningSite, takeFolder, updateFolder } from '../data-folder';
 import { prepareDatabase } from './prepare-database';
@@ -200,7 +200,8 @@ function startChildren(
   const tsx = (file: string) => ['--import', 'tsx', file];
   if (databaseUrl) children.start({ name: 'worker', args: tsx('scripts/worker.ts'), env });
   if (databaseUrl && hasEmbeddedVendor())
-    children.start({ name: 'dealer', args: tsx('scripts/vendor-worker.ts'), env });
+    for (const name of vendorWorks)
+      children.start({ name, args: [...tsx('scripts/vendor-worker.ts'), name], env });
 }
 
 function announce(

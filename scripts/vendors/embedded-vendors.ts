@@ -45,9 +45,13 @@ export interface VendorCrowd {
   }) => Promise<void>;
 }
 
-/** Who deals at the vendor's live tables, in a process of its own. */
-export interface VendorDealer {
-  /** Deals until the signal, and ends what is under way then; the holder names the process among all that deal. */
+/** Each has a process, so that none waits while another one computes. */
+export const vendorWorks = ['dealer', 'simulator'] as const;
+export type VendorWorkName = (typeof vendorWorks)[number];
+
+/** Work of a vendor that has a process of its own: dealing at live tables, playing the matches of a book. */
+export interface VendorWork {
+  /** Goes on until the signal, and ends what is under way then; the holder names the process among all that do the same. */
   readonly keep: (options: {
     url: string;
     origin: string;
@@ -68,7 +72,7 @@ export interface EmbeddedVendor {
   readonly games: () => Promise<VendorGames>;
   readonly history: () => Promise<VendorHistory>;
   readonly crowd: () => Promise<VendorCrowd>;
-  readonly dealer: () => Promise<VendorDealer>;
+  readonly works: Readonly<Record<VendorWorkName, () => Promise<VendorWork>>>;
   /** Writes the documents that are made once for each build. */
   readonly buildDocuments: () => Promise<void>;
   /** Measures its games on a site in use, for `npm run bench`. */

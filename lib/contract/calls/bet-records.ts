@@ -18,6 +18,8 @@ export interface BettingRecord {
   status: 'open' | 'settled' | 'rolled_back';
   startedAt: TimeText;
   settledAt: TimeText | null;
+  /** A round whose payout was corrected after its end; what stands in `payout` is what it has paid now. */
+  correction?: { correctedAt: TimeText; paidBefore: MoneyText } | undefined;
 }
 
 export interface BettingRecordsInput extends PageInput {

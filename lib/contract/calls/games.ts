@@ -1,5 +1,6 @@
 import { defineCall, defineFamily, type Nothing } from '../define';
 import type { LiveTablesInput, LiveTablesOutput } from './live-tables';
+import type { SportEventsInput, SportEventsOutput } from './sport-events';
 import type { RoomListInput, RoomListOutput } from './match-wallet';
 import type { BettingRecordsInput, BettingRecordsOutput, ProfitOutput } from './bet-records';
 import type { GameKind, Shelf } from './kinds';
@@ -237,6 +238,12 @@ export const games = defineFamily('games', {
   liveTables: defineCall<LiveTablesInput, LiveTablesOutput>({
     method: 'GET',
     path: '/wps/relay/GCSGAME_liveTables',
+    access: 'public',
+  }),
+  /** Of all vendors that tell what can be bet on. */
+  sportEvents: defineCall<SportEventsInput, SportEventsOutput>({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_sportEvents',
     access: 'public',
   }),
   launch: defineCall<LaunchInput, Launched>({

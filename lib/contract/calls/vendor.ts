@@ -1,6 +1,7 @@
 import { defineCall, defineFamily } from '../define';
 import { liveTableCalls } from './live-tables';
 import { matchCalls } from './match-wallet';
+import { sportEventCalls } from './sport-events';
 import type { MoneyText, TimeText } from '../types';
 
 /**
@@ -100,11 +101,26 @@ export interface VendorRollbackInput {
   currency: string;
 }
 
+/** A round of the vendor's that was settled wrongly, a day ago at most. */
+export interface VendorCorrectInput {
+  roundId: string;
+  transactionId: string;
+  /** What the round should have paid in all. */
+  newTotal: MoneyText;
+  /** For the operator; the player never reads it. */
+  reason: string;
+}
+
 export interface VendorReceipt {
   balance: MoneyText;
   currency: string;
   /** True when the call had been made before and nothing was moved again. */
   isDuplicate: boolean;
+}
+
+export interface VendorCorrectReceipt extends VendorReceipt {
+  /** What the round has paid now: more than was asked for where the player no longer had all of the difference. */
+  payout: MoneyText;
 }
 
 export interface VendorWinReceipt extends VendorReceipt {
@@ -155,6 +171,13 @@ export const vendor = defineFamily('vendor', {
     access: 'vendor',
     settles: true,
   }),
+  /** Changes what a settled round has paid. */
+  correct: defineCall<VendorCorrectInput, VendorCorrectReceipt>({
+    method: 'POST',
+    path: '/wps/vendor/correct',
+    access: 'vendor',
+    settles: true,
+  }),
   rollback: defineCall<VendorRollbackInput, VendorReceipt>({
     method: 'POST',
     path: '/wps/vendor/rollback',
@@ -163,4 +186,5 @@ export const vendor = defineFamily('vendor', {
   }),
   ...matchCalls,
   ...liveTableCalls,
+  ...sportEventCalls,
 });

@@ -142,6 +142,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'games.recent': 'Games that the member has played, the newest first, each once.',
   'games.roomList': 'The rooms for matches between players, and who sits there now.',
   'games.liveTables': 'The live tables of all vendors: how each stands, its limits and what came last.',
+  'games.sportEvents': 'Events of sports or esports that can be bet on, in play first, with prices.',
   'games.launch': 'The address that opens a game for this member.',
   'games.bettingRecords': 'Rounds of the member, newest first.',
   'games.roundProof': 'The address of the vendor’s proof of one round.',
@@ -191,6 +192,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'vendor.win': 'Pay out; closes the round when it says so. Honoured after logout and exclusion.',
   'vendor.settleBatch':
     'Pay out up to 200 rounds at once; each keeps its own transactionId and its own answer.',
+  'vendor.correct': 'Change what a round has paid that was settled a day ago at most.',
   'vendor.rollback': 'Take a bet back.',
   'vendor.enterMatch': 'Take a stake into the account of a match between players; own money only.',
   'vendor.leaveMatch': 'Give a stake of a match back, before the match ends.',
@@ -199,4 +201,5 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'vendor.voidMatch': 'Give every stake of a match back.',
   'vendor.reportRooms': 'Tell the rooms and who sits there now.',
   'vendor.reportTables': 'Tell how the live tables stand now.',
+  'vendor.reportEvents': 'Tell which events can be bet on, how they stand and at what prices.',
 };

@@ -225,6 +225,7 @@ describe('the refusals', () => {
       'stakeBot',
       'reportRooms',
       'reportTables',
+      'reportEvents',
     ]);
   });
 });

@@ -100,6 +100,15 @@ export const vendorExamples: Examples = {
       ],
     },
   },
+  correct: {
+    input: {
+      roundId: 'round-3',
+      transactionId: 'correct-3',
+      newTotal: '29.50',
+      reason: 'The goal of the 88th minute was missing',
+    },
+    output: { balance: '1029.50', currency, isDuplicate: false, payout: '29.50' },
+  },
   rollback: {
     input: {
       playerId: player,
@@ -190,6 +199,34 @@ export const vendorExamples: Examples = {
       ],
     },
     output: { reportedAt: '2026-11-20T12:00:00.100Z', isWatched: true },
+  },
+  reportEvents: {
+    input: {
+      seenAt: '2026-11-20T12:00:00.000Z',
+      events: [
+        {
+          vendorCode: 'EXAMPLE',
+          eventId: 'harbour-ridge-12',
+          sport: 'football',
+          competition: 'Harbour League',
+          home: 'Harbour',
+          away: 'Ridge',
+          startsAt: '2026-11-20T11:00:00.000Z',
+          state: 'live',
+          clock: "63'",
+          score: { home: 2, away: 1 },
+          market: {
+            kind: 'result',
+            prices: [
+              { key: 'home', price: '1.40' },
+              { key: 'draw', price: '4.60' },
+              { key: 'away', price: '8.50' },
+            ],
+          },
+        },
+      ],
+    },
+    output: { reportedAt: '2026-11-20T12:00:00.100Z' },
   },
 };
 

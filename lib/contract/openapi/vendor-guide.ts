@@ -31,7 +31,8 @@ export const orderText = `1. The site opens the game with a launch token in the 
 5. \`rollback\` takes one bet back, as long as its round has neither paid nor ended. A rollback whose bet never arrived succeeds, moves nothing and leaves a marker: the late bet is \`round.rolled.back\` for ever. A second rollback of one bet succeeds and moves nothing.
 6. \`activity\` says that the player has decided something in an open round: a card, a cell, a shot, a move at a table. It counts as time played, which limits and reality checks are measured by, and keeps the player's login from ending idle. Send one when the round begins to wait for the player, then one for each decision, at most once in five seconds. A round of which nothing is reported counts whole, from its first bet to its end, thirty minutes at most: nobody can tell then whether the player was there. What the player has not done (a time-out, a look, a bot) is not reported.
 7. A round that the vendor cannot finish is never guessed at and never given back after its outcome was fixed: it waits, with its stake in it, and \`reportSetAside\` tells the operator. Report it again every now and then as long as it waits; its \`win\` ends it as any other.
-8. A new stake needs a player who is logged in and whom no exclusion or limit stops; wins, rollbacks and repeats of what was taken do not.
+8. A round that was settled wrongly is put right by \`correct\` within 24 hours of its end: \`newTotal\` is what it should have paid in all, pools included. More is paid at once. Less takes what is there in the player’s wallet, never more than the round has paid of own money, and the rest is the house’s loss: \`payout\` tells what the round has paid now. The player is told. The stake and what it was at risk for stay as they were. Rounds of a match are not corrected.
+9. A new stake needs a player who is logged in and whom no exclusion or limit stops; wins, corrections, rollbacks and repeats of what was taken do not.
 
 Matches between players: each stake enters the account of its match by \`enterMatch\` (a match is opened by its first stake; each player has a round of their own in it), \`stakeBot\` puts in the stake of a marked bot of the house, \`leaveMatch\` gives one stake back before the end. \`settleMatch\` divides exactly what stands there, payouts and rake together, and names every player's round once, a lost one with \`0.00\`; \`voidMatch\` gives everything back. \`win\` and \`rollback\` of such a round are \`transaction.conflict\`. Only own money is staked against other players, never bonus money.`;
 
@@ -59,13 +60,15 @@ export const vendorFields: Readonly<Record<string, string>> = {
   roundId: 'The round, named by the vendor; hard to guess, because proof pages are public.',
   transactionId: 'Names this movement for ever; see the part about repeats.',
   betTransactionId: 'The `transactionId` of the bet that is taken back.',
+  newTotal: 'What the round should have paid in all; `0.00` for nothing.',
+  payout: 'What the round has paid now, in all.',
   amount: 'The stake, more than nothing; the payout, which may be `0.00`.',
   jackpot: 'A share of the stake that the house puts into a pool of the vendor.',
   poolCode: 'The pool.',
   contribution: 'More than nothing, and at most the share of the stake that the pool has published.',
   notedAt: 'When the report was taken down, in UTC.',
   rounds: 'Open rounds that wait for the vendor, a hundred at most, the oldest first.',
-  reason: 'Why, for the operator: one line without control characters.',
+  reason: 'Why, for the operator (the player never reads it): one line without control characters.',
   setAsideAt: 'Since when it waits, in UTC with a `Z`.',
   isRoundEnd: 'True when the round is over; no bet and no win is taken in it afterwards.',
   validStake:
@@ -100,12 +103,29 @@ export const vendorFields: Readonly<Record<string, string>> = {
   players: 'Real players who sit there now; of a table how many have staked in its round.',
   bots: 'Marked bots who sit there now.',
   seenAt:
-    'When the vendor looked at its tables, in UTC with a `Z`: an older report than the one that is known is passed over.',
+    'When the vendor looked, in UTC with a `Z`: an older report than the one that is known is passed over.',
+  events:
+    'Five hundred at most, each once; what is not told any more is shown without prices after a minute, and gone after ten.',
+  eventId:
+    'The vendor’s own name of the event: small letters, digits and hyphens. A launch with it as `defaultPlayType` opens it.',
+  sport:
+    '`football`, `basketball`, `tennis`, `badminton`, `tableTennis`, `volleyball`, `breachline`, `tidegate`, `paperTigers`, or a word of the vendor’s own.',
+  competition:
+    'Its name, one line of at most 80 signs, without `<`, `>` and signs that turn the direction of text.',
+  startsAt: 'When it begins, in UTC with a `Z`.',
+  clock: "How far it has come, in 16 signs at most: `63'`, `Q2 4:10`; null before it begins.",
+  score: 'What stands; null before it begins.',
+  home: 'The side that is named first, under the same rules as `competition`; of a score its points.',
+  away: 'The side that is named second; of a score its points.',
+  market: 'What is bet on most; null while it is not offered.',
+  prices: 'Each outcome that is offered, once.',
+  key: '`home`, `draw` (of `result` only) or `away`.',
+  price: 'Decimal, stake included, above 1: `2.15`.',
   tables: 'A hundred at most, each once. What is not told is shown as resting after thirty seconds.',
   tableCode: 'The table: the code of its game in the catalogue.',
-  kind: 'What is dealt: `baccarat`, `dragon-tiger`, `roulette`, `sic-bo`, `wheel`, `blackjack`, or a word of the vendor’s own.',
+  kind: 'Of a market `result` (home, draw, away) or `winner`. Of a table what is dealt: `baccarat`, `dragon-tiger`, `roulette`, `sic-bo`, `wheel`, `blackjack`, or a word of the vendor’s own.',
   state:
-    '`betting`, `closing`, `dealing`, `acting` while players decide, `result`, `void` when the stakes go back, `shuffling`, `resting` while nobody is there, `closed`.',
+    'Of a table: `betting`, `closing`, `dealing`, `acting` while players decide, `result`, `void` when the stakes go back, `shuffling`, `resting` while nobody is there, `closed`. Of an event: `scheduled`, `live`, `suspended` while it is played and no bets are taken, `ended`.',
   round: 'The number of the round; null before the first.',
   closesAt: 'Until when stakes are taken, in UTC with a `Z`; null while they are not.',
   minBet: 'The least that a player may stake on the main bet.',
@@ -129,6 +149,7 @@ export const repeatText: Readonly<Record<VendorVerb, string>> = {
   win: 'A repeat answers the same balance, and the same `jackpotAmount`, with `isDuplicate`.',
   settleBatch:
     'Repeat it as it was, or its wins one by one or in other batches: those that were booked are `duplicate` and move nothing.',
+  correct: 'A repeat answers the same balance and `payout` with `isDuplicate`.',
   rollback: 'A repeat answers the same balance with `isDuplicate`.',
   enterMatch: 'A repeat answers the same balance with `isDuplicate`.',
   leaveMatch: 'A repeat answers the same balance with `isDuplicate`.',
@@ -137,4 +158,6 @@ export const repeatText: Readonly<Record<VendorVerb, string>> = {
   voidMatch: 'A repeat answers the same balances with `isDuplicate`.',
   reportRooms: 'Moves nothing; the newest report counts.',
   reportTables: 'Moves nothing; the newest report counts. Tell it every five seconds.',
+  reportEvents:
+    'Moves nothing; of each event the newest report counts. Tell it every ten seconds, in several reports where one has no room for all.',
 };

@@ -91,17 +91,18 @@ const refusals = {
   },
   'game.not.found': {
     meaning:
-      'A room or a table names a game that is not one of this vendor; nothing of the report was taken down.',
+      'A room or a table names a game, or an event a vendor, that is not one of this signer; nothing of the report was taken down.',
     action: 'correct',
   },
   'round.not.found': {
     meaning: 'No stake of this player stands in such a round, or there is no such match.',
     action: 'stop',
   },
+  'round.open': { meaning: 'The round has not ended: `win` pays in it.', action: 'correct' },
   'round.closed': {
     meaning:
-      'The round or the match has ended, or the round has been paid and its stakes stand. Compare the round with your own ' +
-      'records.',
+      'The round or the match has ended, or the round has been paid and its stakes stand; or it ended more than a day ago and ' +
+      'is corrected no more. Compare the round with your own records.',
     action: 'stop',
   },
   'match.shared': {
@@ -171,6 +172,14 @@ const winRefusals = [
   'round.rolled.back',
   'transaction.conflict',
 ] as const;
+const correctionRefusals = [
+  'money.invalid',
+  'round.not.found',
+  'round.open',
+  'round.closed',
+  'round.rolled.back',
+  'transaction.conflict',
+] as const;
 const endRefusals = ['round.not.found', 'round.closed', 'transaction.conflict'] as const;
 
 /** What the platform itself refuses each call with. */
@@ -183,6 +192,7 @@ export const platformRefusals: Readonly<Record<VendorVerb, readonly VendorRefusa
   win: winRefusals,
   // Said of each win by itself, in the answer.
   settleBatch: winRefusals,
+  correct: correctionRefusals,
   rollback: returnRefusals,
   enterMatch: [...stakeRefusals, 'match.shared', 'match.bonus'],
   leaveMatch: returnRefusals,
@@ -191,6 +201,7 @@ export const platformRefusals: Readonly<Record<VendorVerb, readonly VendorRefusa
   voidMatch: endRefusals,
   reportRooms: ['game.not.found'],
   reportTables: ['game.not.found'],
+  reportEvents: ['game.not.found'],
 };
 
 export interface VendorRefusal {

@@ -24,6 +24,7 @@ import {
 import { code, game, gameType, kind, language, orNothing, page, gamePageInfo, pageInfo } from './game-parts';
 import { liveTablesSchemas } from './vendor/live-tables';
 import { roomListSchemas } from './vendor/match-wallet';
+import { sportEventsSchemas } from './vendor/sport-events';
 import { memberGamesSchemas } from './member-games';
 
 const time = () =>
@@ -68,7 +69,7 @@ const launchInput = object({
   // With neither of the two it is the vendor's own lobby that opens.
   gameCode: code(),
   gameId: code(),
-  defaultPlayType: string().max(32, 'too.long'),
+  defaultPlayType: string().max(64, 'too.long'),
   device: string().max(32, 'too.long').required('required'),
   language: language().required('required'),
   backUrl: string()
@@ -102,6 +103,9 @@ const record = object({
   status: roundStatus().required(),
   startedAt: string().required(),
   settledAt: string().nullable().defined(),
+  correction: object({ correctedAt: string().required(), paidBefore: moneySchema() })
+    .optional()
+    .default(undefined),
 });
 
 const winner = object({
@@ -169,6 +173,7 @@ export const gamesSchemas: FamilySchemas<typeof games> = {
   ...memberGamesSchemas,
   roomList: roomListSchemas,
   liveTables: liveTablesSchemas,
+  sportEvents: sportEventsSchemas,
   launch: { input: launchInput, output: launched },
   bettingRecords: {
     input: object({

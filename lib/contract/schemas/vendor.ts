@@ -10,6 +10,8 @@ import {
 } from './common';
 import { liveTableSchemas } from './vendor/live-tables';
 import { matchSchemas } from './vendor/match-wallet';
+import { moment } from './vendor/report-parts';
+import { sportEventSchemas } from './vendor/sport-events';
 
 /** Ids that vendors make: printable, without spaces, short enough for an index. */
 const id = () =>
@@ -22,10 +24,10 @@ const currency = () =>
     .required('required');
 const poolCode = () => string().matches(/^[a-z][a-z0-9-]{1,31}$/, 'pattern');
 
-const moment = () =>
+/** For the operator. */
+const reason = () =>
   string()
-    .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'pattern')
-    .test('moment', 'pattern', (text) => text === undefined || !Number.isNaN(Date.parse(text)))
+    .matches(/^[^\p{Cc}]{1,300}$/u, 'pattern')
     .required('required');
 const maxSetAside = 100;
 
@@ -102,10 +104,8 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
       rounds: array(
         object({
           roundId: id(),
-          reason: string()
-            .matches(/^[^\p{Cc}]{1,300}$/u, 'pattern')
-            .required('required'),
-          setAsideAt: moment(),
+          reason: reason(),
+          setAsideAt: moment().required('required'),
         }),
       )
         .max(maxSetAside, 'too.large')
@@ -130,6 +130,10 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
       ).required(),
     }) as unknown as Schema<VendorBatchReceipt>,
   },
+  correct: {
+    input: object({ roundId: id(), transactionId: id(), newTotal: amountSchema(), reason: reason() }),
+    output: receipt.shape({ payout: moneySchema() }),
+  },
   rollback: {
     input: object({
       playerId: id(),
@@ -142,4 +146,5 @@ export const vendorSchemas: FamilySchemas<typeof vendor> = {
   },
   ...matchSchemas,
   ...liveTableSchemas,
+  ...sportEventSchemas,
 };

@@ -162,6 +162,7 @@ describe('an amount of more than can move at once', () => {
       'games.list',
       'protection.setLimit',
       'vendor.bet',
+      'vendor.correct',
       'vendor.enterMatch',
       'vendor.reportRooms',
       'vendor.reportTables',

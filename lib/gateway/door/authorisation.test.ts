@@ -197,6 +197,7 @@ const matrix: Record<CallName, Row> = {
   'games.roundProof': members,
   'games.jackpots': everybody,
   'games.liveTables': everybody,
+  'games.sportEvents': everybody,
   'games.winners': everybody,
   'boards.wins': everybody,
   'boards.race': everybody,
@@ -228,6 +229,7 @@ const matrix: Record<CallName, Row> = {
   'vendor.reportSetAside': signedOnly,
   'vendor.win': signedOnly,
   'vendor.settleBatch': signedOnly,
+  'vendor.correct': signedOnly,
   'vendor.rollback': signedOnly,
   'vendor.enterMatch': signedOnly,
   'vendor.leaveMatch': signedOnly,
@@ -236,6 +238,7 @@ const matrix: Record<CallName, Row> = {
   'vendor.voidMatch': signedOnly,
   'vendor.reportRooms': signedOnly,
   'vendor.reportTables': signedOnly,
+  'vendor.reportEvents': signedOnly,
 };
 
 const origin = 'http://parlour.test';

@@ -39,6 +39,8 @@ export const letterNames = [
   'reward_issued',
   'draw_void',
   'plan_ended',
+  'payout_raised',
+  'payout_lowered',
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 

@@ -56,6 +56,7 @@ const studios: readonly Studio[] = [
   { code: 'GLASSBELL', name: 'Glassbell', types: ['RNG'] },
   { code: 'SALTLAMP', name: 'Saltlamp', types: ['RNG', 'FISH'] },
   { code: 'FB', name: 'Fairball', types: ['SPORTS'] },
+  { code: 'TOUCHLINE', name: 'Touchline', types: ['SPORTS'] },
   { code: 'AV', name: 'Avenoir', types: ['SPORTS'] },
   { code: 'AI', name: 'Auric Index', types: ['SPORTS'] },
   { code: 'IMES', name: 'Imes Arena', types: ['SPORTS'] },
@@ -68,7 +69,7 @@ const studios: readonly Studio[] = [
   { code: 'LOTT', name: 'Ninefold', types: ['ELOTT', 'LOTT'] },
 ];
 
-/** The number of a studio stays what it was when more came to the list. */
+/** The number of a studio stays what it was when more came to the list; who comes to this one comes at its end. */
 const firstStudios = [
   'LUMEN',
   'TIDEWELL',
@@ -85,6 +86,7 @@ const firstStudios = [
   'TCG_SEA',
   'ELOTT',
   'LOTT',
+  'TOUCHLINE',
 ];
 
 function accountTypeIdOf(code: string, index: number): number {

@@ -168,8 +168,11 @@ export async function seedCatalogue(
   for (const [index, game] of games.entries())
     if (!known.gameCodes.has(game.gameCode)) await seedGame(tx, game, known.gameCodes.size + index);
   for (const lobby of lobbies)
-    if (!known.gameCodes.has(lobby.gameCode))
+    if (!known.gameCodes.has(lobby.gameCode)) {
+      // Esports have a type of their own here, whatever lane their studios are listed in.
+      await addVendorType(tx, lobby.vendorCode, lobby.gameType);
       await putLobby(tx, { ...lobby, image: logoOf(lobby.vendorCode), offeredFrom: seededFrom });
+    }
   await seedGameLists(tx);
 }
 

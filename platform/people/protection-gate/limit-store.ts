@@ -127,8 +127,8 @@ export type DepositedSince = (reader: Reader, memberId: string, since: Date) => 
 
 /** The ledger's kinds of what a member stakes, and of what comes back from it. */
 export const stakeKinds = ['stake', 'stake_returned'];
-/** A pool that is won is paid beside the payout. */
-export const payoutKinds = ['payout', 'jackpot_win'];
+/** A pool that is won is paid beside the payout; what a payout was corrected by is more or less of it. */
+export const payoutKinds = ['payout', 'payout_corrected', 'jackpot_win'];
 export const lossKinds = [...stakeKinds, ...payoutKinds];
 
 /** Minor units staked or lost since then; a loss below zero is a win. */

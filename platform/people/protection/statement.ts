@@ -11,7 +11,7 @@ const groups = {
   deposits: ['deposit', 'deposit_reversed', 'receivable_collected'],
   withdrawals: ['withdrawal'],
   stakes: ['stake', 'stake_returned'],
-  payouts: ['payout', 'jackpot_win'],
+  payouts: ['payout', 'payout_corrected', 'jackpot_win'],
   bonuses: ['bonus_granted', 'bonus_released', 'bonus_ended', 'reward', 'rebate'],
 } as const;
 type Group = keyof typeof groups;

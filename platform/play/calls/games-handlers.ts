@@ -29,6 +29,7 @@ import { getTicketPlace, type TicketPlace } from '../lottery';
 import { listPoolsWithGames, withPlaying } from '../boards';
 import { launchGame } from '../launch';
 import { listLiveTables } from '../live-tables';
+import { listSportEvents } from '../sport-events';
 import { readProfit } from '../history';
 import { listRecentGames } from '../catalogue';
 import { defaultPageSize, maxPageSize, totalPagesOf } from '../catalogue';
@@ -143,6 +144,8 @@ export const gamesHandlers = implement<CallContext, typeof contract.games>(contr
       now: context.now,
     }),
   }),
+  sportEvents: (context, { gameType, sport, pageNo, pageSize }) =>
+    listSportEvents(context.db, { gameType, sport, pageNo, pageSize, now: context.now }),
   launch: async (context, input) => {
     const caller = requireCaller(context);
     const { origin, siteOrigin = origin, now } = context;

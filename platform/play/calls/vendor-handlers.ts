@@ -7,12 +7,13 @@ import { inTransaction, type Db } from '@/platform/ground/db';
 import { settleMatch, stakeBot, voidMatch } from '../matches';
 import { enterMatch } from '../matches';
 import { reportTables } from '../live-tables';
+import { reportEvents } from '../sport-events';
 import { receipt, requireCurrency, spendable } from '../purse';
 import { noteActivity } from '../rounds';
 import { openGameSession } from '../launch';
 import { payWin } from '../rounds';
 import { placeBet } from '../rounds';
-import { rollBackBet } from '../rounds';
+import { correctPayout, rollBackBet } from '../rounds';
 import { settleBatch } from '../rounds';
 import { putRoom } from '../catalogue';
 import { getPlayer } from '../purse';
@@ -43,6 +44,7 @@ export const vendorHandlers = implement<CallContext, typeof contract.vendor>(con
     for (const playerId of paid) publishBalance(db, signer, playerId);
     return answer;
   },
+  correct: (context, input) => correctPayout(context.db, requireSigner(context), input, context.now),
   rollback: (context, input) => told(context, input, rollBackBet),
   enterMatch: (context, input) => told(context, input, enterMatch),
   leaveMatch: (context, input) => told(context, input, rollBackBet),
@@ -58,6 +60,7 @@ export const vendorHandlers = implement<CallContext, typeof contract.vendor>(con
     return { reportedAt: now.toISOString() };
   },
   reportTables: (context, input) => reportTables(context.db, requireSigner(context), input, context.now),
+  reportEvents: (context, input) => reportEvents(context.db, requireSigner(context), input, context.now),
 });
 
 type Movement<Input, Answer> = (db: Db, signer: string, input: Input, now: Date) => Promise<Answer>;

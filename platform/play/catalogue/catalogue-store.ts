@@ -14,6 +14,13 @@ export const isInItsTime = (now: Date, game = sql`g`): Sql =>
 export const isOffered = (now: Date, game = sql`g`): Sql =>
   sql`${isInItsTime(now, game)} and not ${game}.is_lobby`;
 
+/** A lobby that is staked at itself, as the rounds have it too: a book of sports has no games beside it. */
+const isBook = (game = sql`g`): Sql =>
+  sql`(${game}.is_lobby and ${game}.game_type in ('SPORTS', 'ESPORTS'))`;
+
+/** A vendor with one of these in a type has something to open there, listed or not. */
+const isEntry = (now: Date): Sql => sql`(${isOffered(now)} or (${isBook()} and ${isInItsTime(now)}))`;
+
 export const isMaintained = (now: Date, game = sql`g`): Sql =>
   sql`exists (select 1 from game_maintenance m
        where m.vendor_code = ${game}.vendor_code and (m.game_id is null or m.game_id = ${game}.game_id)
@@ -42,7 +49,7 @@ export interface VendorEntry {
 export async function listVendors(reader: Reader, now: Date): Promise<VendorEntry[]> {
   const { rows } = await reader.execute<{ vendorCode: string; name: string; isOffered: boolean }>(
     sql`select v.vendor_code as "vendorCode", v.name,
-               exists (select 1 from games g where g.vendor_code = v.vendor_code and ${isOffered(now)}) as "isOffered"
+               exists (select 1 from games g where g.vendor_code = v.vendor_code and ${isEntry(now)}) as "isOffered"
         from game_vendors v order by v.sort_order, v.vendor_code`,
   );
   return rows;
@@ -69,7 +76,7 @@ function cardOf(row: LaneRow): VendorCard {
   };
 }
 
-/** Vendors that offer at least one game of the type, by type: a card that leads nowhere is worse than none. */
+/** Vendors that offer at least one game of the type, or a book of it, by type: a card that leads nowhere is worse than none. */
 export async function listVendorLanes(reader: Reader, now: Date): Promise<VendorLane[]> {
   const { rows } = await reader.execute<LaneRow>(
     sql`select t.game_type as "gameType", t.type_number as "typeNumber", v.vendor_code as "vendorCode",
@@ -78,7 +85,7 @@ export async function listVendorLanes(reader: Reader, now: Date): Promise<Vendor
         join game_types t using (game_type)
         join game_vendors v using (vendor_code)
         where exists (select 1 from games g
-          where g.vendor_code = v.vendor_code and g.game_type = t.game_type and ${isOffered(now)})
+          where g.vendor_code = v.vendor_code and g.game_type = t.game_type and ${isEntry(now)})
         order by t.sort_order, v.sort_order, v.vendor_code`,
   );
   const kinds = await listKinds(reader, isOffered(now));
@@ -241,7 +248,7 @@ export async function listClassifications(
 export async function listTypesOfVendor(reader: Reader, vendorCode: string, now: Date): Promise<GameType[]> {
   const { rows } = await reader.execute<{ gameType: GameType }>(
     sql`select t.game_type as "gameType" from game_types t where exists (select 1 from games g
-          where g.vendor_code = ${vendorCode} and g.game_type = t.game_type and ${isOffered(now)})
+          where g.vendor_code = ${vendorCode} and g.game_type = t.game_type and ${isEntry(now)})
         order by t.sort_order`,
   );
   return rows.map((row) => row.gameType);

@@ -1,3 +1,4 @@
+import { esportsVendorCodes } from '@/lib/contract/calls/catalogue';
 import type { GameType } from '@/lib/contract/types';
 import { sql, type Reader } from '@/platform/ground/db';
 import { isInItsTime, isMaintained, nameIn } from './catalogue-store';
@@ -13,6 +14,12 @@ export interface LaunchableGame {
   /** With {gameCode} in it. */
   launchUrl: string;
   isMaintained: boolean;
+}
+
+/** An esports vendor is one of sports to gateways and of esports to the site (spec §4): its lobby opens under both names. */
+function typesAsked(vendorCode: string, gameType: GameType): GameType[] {
+  const isSports = gameType === 'SPORTS' || gameType === 'ESPORTS';
+  return isSports && esportsVendorCodes.has(vendorCode) ? ['SPORTS', 'ESPORTS'] : [gameType];
 }
 
 /**
@@ -37,7 +44,7 @@ export async function getLaunchableGame(
     now: Date;
   },
 ): Promise<LaunchableGame | null> {
-  const lobby = sql`g.is_lobby and g.game_type = ${gameType}`;
+  const lobby = sql`g.is_lobby and g.game_type = any(${typesAsked(vendorCode, gameType)})`;
   const named = gameCode ? sql`g.game_code = ${gameCode}` : lobby;
   const chosen = gameId ? sql`g.game_id = ${gameId}` : named;
   const { rows } = await reader.execute<LaunchableGame>(

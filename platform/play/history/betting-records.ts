@@ -3,7 +3,7 @@ import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import { join, sql, type Reader, type Sql } from '@/platform/ground/db';
 import { defaultRecordPageSize, maxRecordPageSize, totalPagesOf } from '../catalogue';
-import type { RoundStatus } from '../rounds';
+import { correctionOf, type RoundStatus } from '../rounds';
 
 interface RecordRow {
   roundId: string;
@@ -19,7 +19,13 @@ interface RecordRow {
   status: RoundStatus;
   startedAt: Date;
   settledAt: Date | null;
+  correction: { correctedAt: string; paidBefore: string } | null;
 }
+
+const correctionShown = ({ correctedAt, paidBefore }: NonNullable<RecordRow['correction']>) => ({
+  correctedAt: new Date(correctedAt).toISOString(),
+  paidBefore: moneyText(BigInt(paidBefore)),
+});
 
 function recordOf(row: RecordRow): BettingRecord {
   const stakeMinor = row.stakeMinor;
@@ -39,6 +45,7 @@ function recordOf(row: RecordRow): BettingRecord {
     status: row.status,
     startedAt: row.startedAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
+    ...(row.correction && { correction: correctionShown(row.correction) }),
   };
 }
 
@@ -103,7 +110,7 @@ export async function listBettingRecords(
           g.game_code as "gameCode", g.image,
           coalesce(g.names ->> ${language}, g.names ->> 'EN') as "gameName", g.game_type as "gameType",
           r.stake_minor as "stakeMinor", r.payout_minor as "payoutMinor", r.status, r.started_at as "startedAt",
-          r.settled_at as "settledAt"
+          r.settled_at as "settledAt", ${correctionOf(sql`r.round_id`)} as correction
         from game_rounds r join games g using (game_id) join game_vendors v on v.vendor_code = r.vendor_code
         where ${where} order by r.started_at desc, r.round_id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
   );

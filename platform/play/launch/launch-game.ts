@@ -9,7 +9,7 @@ import { getSignerSecret } from '@/platform/ground/signers';
 import { assertMayPlay } from '@/platform/people/protection-gate';
 import { getSettings } from '@/platform/brand/settings';
 import { getLaunchableGame } from '../catalogue';
-import { backLinkOf, launchTokenLifeMs, localeOf } from './launch-rules';
+import { backLinkOf, eventOf, launchTokenLifeMs, localeOf } from './launch-rules';
 import { insertGameSession } from '../purse';
 
 interface LaunchRequest {
@@ -56,7 +56,8 @@ export async function launchGame(
     walletVendor: isPlayMoney && !isSingleWallet ? input.vendorCode : null,
     now,
   });
-  const fragment = new URLSearchParams({ token, lang: localeOf(input.language) });
+  const event = eventOf(input);
+  const fragment = new URLSearchParams({ token, lang: localeOf(input.language), ...(event && { event }) });
   return {
     content: `${fillUrl(game.launchUrl, { gameCode: game.gameCode }, origin)}#${fragment.toString()}`,
     gameName: game.gameName,

@@ -1,4 +1,4 @@
-import type { BettingRecordsOutput, Game } from '@/lib/contract/calls/games';
+import type { BettingRecordsOutput, Game, VendorLane } from '@/lib/contract/calls/games';
 import { useTestDatabase } from '@/lib/testing/database';
 import {
   arrangeCatalogue,
@@ -12,8 +12,9 @@ import {
   signer,
   type Player,
 } from '@/lib/testing/scenes/games';
+import { testConnections } from '@/lib/testing/test-connections';
 import { inTransaction } from '@/platform/ground/db';
-import { planGameMaintenance, putGame, putLobby, type NewGame } from '../catalogue';
+import { planGameMaintenance, putGame, putGameType, putLobby, putVendor, type NewGame } from '../catalogue';
 
 const test = useTestDatabase();
 const anyone = () => contextOf(test.db);
@@ -162,5 +163,86 @@ describe('a lobby', () => {
     await bet(seat, 'lantern');
     await bet(seat, 'wheel');
     expect(await balanceOf(test.db, player)).toBe(99_800n);
+  });
+});
+
+describe('a book of sports', () => {
+  const book = { ...lobby, names: { EN: 'A book' } };
+  const launched = (input: object) =>
+    callHandler<{ content: string }>('games.launch', contextOf(test.db, { caller: player.caller }), {
+      ...withoutCode,
+      ...input,
+    });
+
+  beforeAll(() =>
+    inTransaction(test.db, async (tx) => {
+      await putGameType(tx, { gameType: 'SPORTS', typeNumber: 2, sortOrder: 3, names: { EN: 'Sports' } });
+      await putGameType(tx, { gameType: 'ESPORTS', typeNumber: 9, sortOrder: 9, names: { EN: 'Esports' } });
+      const vendor = { ...testConnections.games, logo: '/v.svg', isHot: false };
+      const types = { gameTypes: ['SPORTS', 'ESPORTS'] } as const;
+      await putVendor(tx, {
+        ...vendor,
+        ...types,
+        vendorCode: 'FB',
+        name: 'Fairball',
+        accountTypeId: 8,
+        sortOrder: 8,
+      });
+      await putVendor(tx, {
+        ...vendor,
+        ...types,
+        vendorCode: 'AV',
+        name: 'Avenoir',
+        accountTypeId: 9,
+        sortOrder: 9,
+      });
+      await putLobby(tx, { ...book, vendorCode: 'FB', gameCode: 'fairball', gameType: 'SPORTS' });
+      await putLobby(tx, { ...book, vendorCode: 'AV', gameCode: 'avenoir', gameType: 'ESPORTS' });
+    }),
+  );
+
+  it('puts its vendor on the list of its type, although the book itself is listed nowhere', async () => {
+    const lanes = await callHandler<VendorLane[]>('games.vendorLanes', anyone(), {});
+    const codes = (type: string) =>
+      lanes.find(({ title }) => title === type)?.cards.map(({ vendorCode }) => vendorCode);
+    expect(codes('SPORTS')).toEqual(['FB']);
+    expect(codes('ESPORTS')).toEqual(['AV']);
+    const list = { gameType: 'SPORTS', pageNo: 1, pageSize: 50, language: 'EN' };
+    expect((await callHandler<{ games: Game[] }>('games.list', anyone(), list)).games).toEqual([]);
+  });
+
+  it('is staked at itself, and the record names it', async () => {
+    const seat = await arrangeSeat(test.db, player, { ...withoutCode, vendorCode: 'FB', gameType: 'SPORTS' });
+    await bet(seat, 'fairball');
+    const { list } = await callHandler<BettingRecordsOutput>(
+      'games.bettingRecords',
+      contextOf(test.db, { caller: player.caller }),
+      { pageNo: 1, pageSize: 10, language: 'EN' },
+    );
+    expect(list).toMatchObject([{ gameCode: 'fairball', gameName: 'A book', gameType: 'SPORTS' }]);
+    await expect(bet(seat, 'avenoir')).rejects.toMatchObject({ code: 'auth.expired' });
+  });
+
+  it('is staked at by nobody who has opened another lobby: of games a lobby is none', async () => {
+    const seat = await arrangeSeat(test.db, player, withoutCode);
+    await expect(bet(seat, 'lumen-hall')).rejects.toMatchObject({ code: 'auth.expired' });
+  });
+
+  it('of esports opens under both types that its vendor goes by, and of sports under its own', async () => {
+    for (const gameType of ['SPORTS', 'ESPORTS'])
+      expect((await launched({ vendorCode: 'AV', gameType })).content).toContain('/avenoir#');
+    await expect(launched({ vendorCode: 'FB', gameType: 'ESPORTS' })).rejects.toMatchObject({
+      code: 'game.not.found',
+    });
+  });
+
+  it('opens at the event that is named, and nothing else is passed on', async () => {
+    const eventIn = async (input: object) =>
+      new URLSearchParams(new URL((await launched(input)).content).hash.slice(1)).get('event');
+    const sports = { vendorCode: 'FB', gameType: 'SPORTS' };
+    expect(await eventIn({ ...sports, defaultPlayType: 'harbour-ridge-12' })).toBe('harbour-ridge-12');
+    expect(await eventIn(sports)).toBeNull();
+    expect(await eventIn({ ...sports, defaultPlayType: 'A&token=x' })).toBeNull();
+    expect(await eventIn({ defaultPlayType: 'harbour-ridge-12' })).toBeNull();
   });
 });

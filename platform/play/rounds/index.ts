@@ -1,4 +1,6 @@
 export { assertStrangers } from './assert-strangers';
+export { correctPayout } from './corrections/correct-payout';
+export { type ShownCorrection, correctionOf, listCorrections } from './corrections/correction-store';
 export { openHouseRound, returnHouseRounds, settleHouseRounds } from './house/house-rounds';
 export {
   type StoredMatch,

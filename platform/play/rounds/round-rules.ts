@@ -11,7 +11,8 @@ export interface RoundState {
   hasWin: boolean;
 }
 
-export type Refusal = 'round.not.found' | 'round.closed' | 'round.rolled.back' | 'transaction.conflict';
+export type Refusal =
+  'round.not.found' | 'round.open' | 'round.closed' | 'round.rolled.back' | 'transaction.conflict';
 
 function closedRefusal(status: RoundStatus): Refusal | null {
   if (status === 'settled') return 'round.closed';
@@ -37,7 +38,22 @@ export function refusalOfRollback(round: RoundState, playerId: string): Refusal 
   return round.hasWin ? 'round.closed' : closedRefusal(round.status);
 }
 
-export type TransactionKind = 'bet' | 'win' | 'rollback' | 'marker';
+/** So long after its end a round's payout may be corrected. */
+export const correctableForMs = 24 * 3_600_000;
+
+/** May what a round has paid be corrected? What a match has paid was divided among its players, and stays. */
+export function refusalOfCorrection(
+  round: { status: RoundStatus; settledAt: Date | null; matchId: string | null },
+  now: Date,
+): Refusal | null {
+  if (round.status === 'open') return 'round.open';
+  if (round.status === 'rolled_back') return 'round.rolled.back';
+  if (round.matchId !== null) return 'transaction.conflict';
+  const isOver = !round.settledAt || now.getTime() - round.settledAt.getTime() > correctableForMs;
+  return isOver ? 'round.closed' : null;
+}
+
+export type TransactionKind = 'bet' | 'win' | 'rollback' | 'marker' | 'correction';
 
 export interface KnownTransaction {
   kind: TransactionKind;

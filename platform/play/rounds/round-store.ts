@@ -112,7 +112,7 @@ export interface BetSituation {
   currency: PlayCurrency | null;
   /**
    * The game session that the bet names, if it is this player's at this vendor. From a lobby the game is the one that the bet
-   * names, if it is the vendor's and of the lobby's type.
+   * names, if it is the vendor's and of the lobby's type. A book of sports is staked at itself.
    */
   place: BetPlace | null;
 }
@@ -144,7 +144,8 @@ export async function getBetSituation(
         left join game_sessions s on s.session_id = ${sessionId} and s.signer = ${signer}
           and s.member_id = p.member_id and s.token_used_at is not null
         left join games opened on opened.game_id = s.game_id
-        left join games g on g.vendor_code = opened.vendor_code and g.game_type = opened.game_type and not g.is_lobby
+        left join games g on g.vendor_code = opened.vendor_code and g.game_type = opened.game_type
+          and (not g.is_lobby or (g.game_id = opened.game_id and g.game_type in ('SPORTS', 'ESPORTS')))
           and g.game_code = case when opened.is_lobby then ${gameCode} else opened.game_code end`,
   );
   const row = rows[0];

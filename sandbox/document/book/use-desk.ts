@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { BookPreferences, OddsFormat } from '@/sandbox/book/wire';
+import type { BookPreferences } from '@/sandbox/book/wire';
+import type { OddsFormat } from '@/sandbox/kit/odds/odds-formats';
 import type { CallBook } from './book-client';
 import type { EventStore } from './events/use-known-events';
 import type { SlipControls } from './slip/use-slip';

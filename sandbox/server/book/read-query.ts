@@ -61,7 +61,7 @@ export function readPlace(value: unknown): ListPlace | null {
   return { startsAt: new Date(Number(at)), fixtureId };
 }
 
-const formats = ['decimal', 'hongkong', 'malay', 'indo', 'american', 'fraction'] as const;
+const formats = ['decimal', 'hongKong', 'malay', 'indo', 'american', 'fraction'] as const;
 const modes = ['better', 'any'] as const;
 
 function readFavourites(value: unknown): string[] {

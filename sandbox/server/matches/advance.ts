@@ -4,7 +4,7 @@ import { GameFault, isLasting, reasonOf } from '@/sandbox/kit/game-fault';
 import { report } from '@/sandbox/http/report';
 import { getSessionById } from '../session/session-store';
 import { inTransaction } from '../sql';
-import { tellOpened } from '../wallet/tell-activity';
+import { tellOpened } from '../session/tell-activity';
 import type { Wallet } from '../wallet/wallet';
 import {
   getMatch,

@@ -5,7 +5,7 @@ import { VendorError } from '@/sandbox/http/vendor-error';
 import { report } from '@/sandbox/http/report';
 import { type GameSession } from '../session/session-store';
 import { inTransaction } from '../sql';
-import { tellActivity } from '../wallet/tell-activity';
+import { tellActivity } from '../session/tell-activity';
 import { signed } from '../seals/proof-signer';
 import { createWallet, type WalletOptions } from '../wallet/wallet';
 import { advanceMatch, settleMatchSetAside, type MatchWorker } from './advance';

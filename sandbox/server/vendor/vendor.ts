@@ -38,7 +38,7 @@ import type {
 } from '@/sandbox/kit/round-wire';
 import { isSetAside } from '../rounds/finish/set-aside';
 import { settleSetAside } from '../rounds/upkeep/settle-set-aside';
-import { tellActivity } from '../wallet/tell-activity';
+import { tellActivity } from '../session/tell-activity';
 import { interruptedOf, isShown, viewOfRound } from '../rounds/play/views';
 import { createWallet } from '../wallet/wallet';
 import { countRounds } from '../rtp-report/count-rounds';

@@ -68,6 +68,7 @@ export function createWallet(options: WalletOptions) {
     reportSetAside: bind(vendor.reportSetAside),
     win: bind(vendor.win),
     settleBatch: bind(vendor.settleBatch),
+    correct: bind(vendor.correct),
     rollback: bind(vendor.rollback),
     enterMatch: bind(vendor.enterMatch),
     leaveMatch: bind(vendor.leaveMatch),
@@ -76,6 +77,7 @@ export function createWallet(options: WalletOptions) {
     voidMatch: bind(vendor.voidMatch),
     reportRooms: bind(vendor.reportRooms),
     reportTables: bind(vendor.reportTables),
+    reportEvents: bind(vendor.reportEvents),
   };
 }
 

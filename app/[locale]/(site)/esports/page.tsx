@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { categoryMetadata } from '../_games/category-metadata';
 import { CategorySlot } from '../_games/category-slot';
+import { SportEventsSlot } from '../_games/sport-events-slot';
 
 export const revalidate = 60;
 
@@ -9,5 +10,5 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default function EsportsPage() {
-  return <CategorySlot gameType="ESPORTS" group="w_esports" />;
+  return <CategorySlot gameType="ESPORTS" group="w_esports" top={<SportEventsSlot gameType="ESPORTS" />} />;
 }

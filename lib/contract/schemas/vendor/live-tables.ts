@@ -12,15 +12,12 @@ import {
 } from '../../calls/live-tables';
 import { moneySchema, picture, positiveAmountSchema, type FamilySchemas } from '../common';
 import { gameType, language, orNothing } from '../game-parts';
+import { moment, vendorCode } from './report-parts';
 
 /** As the catalogue writes the codes of its games. */
 const gameCode = () =>
   string()
     .matches(/^[a-z0-9-]{2,64}$/, 'pattern')
-    .required('required');
-const vendorCode = () =>
-  string()
-    .matches(/^[A-Z0-9_]{2,32}$/, 'pattern')
     .required('required');
 const kind = () =>
   string()
@@ -31,10 +28,6 @@ const resultCode = () =>
     .matches(/^[a-z0-9-]{1,12}$/, 'pattern')
     .required('required');
 const state = () => mixed<LiveTableState>().oneOf(liveTableStates, 'choice').required('required');
-const moment = () =>
-  string()
-    .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'pattern')
-    .test('moment', 'pattern', (text) => !text || !Number.isNaN(Date.parse(text)));
 const count = (least: number, most: number) =>
   number().integer('number').min(least, 'too.small').max(most, 'too.large').typeError('number');
 const results = () => array(resultCode()).max(mostResults, 'too.large').required('required');

@@ -7,7 +7,7 @@ import { isWorse, type Choice } from '../slip/slip-state';
 import { useDesk } from '../use-desk';
 import { useBookFault } from '../words/use-book-fault';
 import { useBookWords } from '../words/use-book-words';
-import { priceText } from '../words/use-odds';
+import { oddsText } from '@/sandbox/kit/odds/odds-formats';
 import styles from './slip-panel.module.css';
 import { StakeField } from './stake-field';
 
@@ -117,12 +117,12 @@ function ChoicePrice({ choice }: { choice: Choice }) {
         <>
           <s className={styles.muted}>
             <span className="visually-hidden">{t('was')} </span>
-            <span dir="ltr">{priceText(price, format)}</span>
+            <span dir="ltr">{oddsText(price, format)}</span>
           </s>{' '}
-          <strong dir="ltr">{priceText(offer.price, format)}</strong>
+          <strong dir="ltr">{oddsText(offer.price, format)}</strong>
         </>
       ) : (
-        <strong dir="ltr">{priceText(price, format)}</strong>
+        <strong dir="ltr">{oddsText(price, format)}</strong>
       )}
     </span>
   );

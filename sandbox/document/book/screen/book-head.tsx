@@ -6,10 +6,10 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';
 import type { Link } from '@/sandbox/board/calls/follow-stream';
 import { useMoney } from '@/sandbox/board/table/use-money';
-import type { OddsFormat } from '@/sandbox/book/wire';
+import { oddsFormats, type OddsFormat } from '@/sandbox/kit/odds/odds-formats';
 import { postToParent } from '@/sandbox/board/frame/post-to-parent';
 import { useDesk, type Place } from '../use-desk';
-import { oddsFormats } from '../words/use-odds';
+
 import styles from './book-room.module.css';
 
 // Loaded when they are opened.

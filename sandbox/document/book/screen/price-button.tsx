@@ -5,7 +5,7 @@ import type { BookMarket } from '@/sandbox/book/wire';
 import { priceKey, type KnownEvent } from '../events/known-events';
 import { choiceId } from '../slip/slip-state';
 import { useDesk } from '../use-desk';
-import { priceText } from '../words/use-odds';
+import { oddsText } from '@/sandbox/kit/odds/odds-formats';
 import { useBookWords } from '../words/use-book-words';
 import styles from './price-button.module.css';
 
@@ -30,7 +30,7 @@ export function PriceButton({ known, market, selection, label }: PriceButtonProp
   const isOpen = event.status === 'scheduled' || event.status === 'live';
   const isClosed = event.suspended !== null || !isOpen;
   const move = moved[priceKey(market.key, selection.key)];
-  const price = priceText(selection.price, format);
+  const price = oddsText(selection.price, format);
   const name = t('price.name', {
     selection: words.selection(market.key, selection.key, event),
     market: words.market(market.key, event),

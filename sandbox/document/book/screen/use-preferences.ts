@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { BookPreferences, OddsFormat, PriceMode } from '@/sandbox/book/wire';
+import type { BookPreferences, PriceMode } from '@/sandbox/book/wire';
+import type { OddsFormat } from '@/sandbox/kit/odds/odds-formats';
 import type { CallBook } from '../book-client';
 import type { OpenedBook } from '../use-book';
 

@@ -8,7 +8,7 @@ import type { BookTicket, BookTicketLeg } from '@/sandbox/book/wire';
 import { useDesk } from '../use-desk';
 import { useBookFault } from '../words/use-book-fault';
 import { useBookWords } from '../words/use-book-words';
-import { priceText } from '../words/use-odds';
+import { oddsText } from '@/sandbox/kit/odds/odds-formats';
 import { useTimes } from '../words/use-times';
 import { CashOut } from './cash-out';
 import styles from './tickets.module.css';
@@ -108,7 +108,7 @@ function TicketLeg({ leg }: { leg: BookTicketLeg }) {
         </p>
       </div>
       <strong className="tabular" dir="ltr">
-        {priceText(price ?? seenPrice, format)}
+        {oddsText(price ?? seenPrice, format)}
       </strong>
       <LegResult result={result} />
     </li>

@@ -10,6 +10,7 @@ import {
   type Competition,
 } from '@/sandbox/book/world';
 import { inLease, type Lease } from '../../live/store/lease-store';
+import type { Reader } from '../../sql';
 import { insertFixtures } from './fixture-writer';
 import { getNewestSeason, getWorldStart, insertSeason } from './season-store';
 
@@ -21,17 +22,17 @@ const wholeMinute = (ms: number): number => Math.ceil(ms / minuteMs) * minuteMs;
 
 /** When the next season begins: as the one before ends, or soon, where nobody simulated for longer than that. */
 async function nextStart(
-  pool: Pool,
+  reader: Reader,
   competition: Competition,
   nowMs: number,
 ): Promise<{ number: number; startsAt: number }> {
-  const newest = await getNewestSeason(pool, competition.code);
+  const newest = await getNewestSeason(reader, competition.code);
   const soon = wholeMinute(nowMs + firstMatchMs);
   if (newest) {
     const planned = newest.startsAt.getTime() + seasonLength(competition);
     return { number: newest.number + 1, startsAt: Math.max(planned, soon) };
   }
-  const begun = (await getWorldStart(pool))?.getTime() ?? nowMs;
+  const begun = (await getWorldStart(reader))?.getTime() ?? nowMs;
   const worldStart = wholeMinute(begun + firstMatchMs);
   return { number: 1, startsAt: Math.max(seasonStart(competition, worldStart, 1), soon) };
 }
@@ -42,7 +43,7 @@ async function nextStart(
  */
 export async function openSeason(pool: Pool, lease: Lease, competition: Competition): Promise<number> {
   return inLease(pool, lease, async (client, now) => {
-    const { number, startsAt } = await nextStart(pool, competition, now.getTime());
+    const { number, startsAt } = await nextStart(client, competition, now.getTime());
     const waitMs = opensAt(competition, { startsAt }) - now.getTime();
     if (waitMs > 0) return waitMs;
     const plan = planSeason({ competition, number, startsAt });

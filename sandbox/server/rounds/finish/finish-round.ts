@@ -15,7 +15,7 @@ import {
 import type { DrawnRound, RaisingRound, StakedRound, StakingRound, VoidRound } from '../store/round-types';
 import { getSessionById, type GameSession } from '../../session/session-store';
 import { isSetAside, orSetAside } from './set-aside';
-import { tellOpened } from '../../wallet/tell-activity';
+import { tellOpened } from '../../session/tell-activity';
 
 /**
  * Takes a staked round as far as the wallet and the player's decisions let it: stake → outcome → payout. Each step is

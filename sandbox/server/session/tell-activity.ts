@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { claimTelling } from '../session/session-store';
-import type { Wallet } from './wallet';
+import { claimTelling } from './session-store';
+import type { Wallet } from '../wallet/wallet';
 
 /** The platform measures the time played by the decisions that it is told of; one in so long is enough. */
 export const tellEveryMs = 5000;

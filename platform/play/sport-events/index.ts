@@ -1,0 +1,2 @@
+export { listSportEvents } from './list-events';
+export { reportEvents } from './report';
