@@ -10,8 +10,7 @@ import { givenSite, ownSite } from './place';
 const pictures = path.join('test-results', 'robot');
 
 /** What one of several players at once works with. */
-export interface RobotSeat<Item> {
-  browser: Browser;
+export interface SiteSeat<Item> {
   origin: string;
   /** Its place among those that play at once, from 0. */
   index: number;
@@ -21,41 +20,58 @@ export interface RobotSeat<Item> {
   ledger: Ledger | null;
 }
 
-interface RobotRun<Item, Done> {
+export interface RobotSeat<Item> extends SiteSeat<Item> {
+  browser: Browser;
+}
+
+interface SiteRun<Item, Done> {
   /** A running site; without it the built site is started on data of its own. */
   url: string | undefined;
   /** The data folder of the site at that address. */
   data: string;
   items: readonly Item[];
   parallel: number;
-  launch: LaunchOptions | undefined;
   /** The first line, with the site and whether its ledger is read. */
   begin: (site: string) => void;
-  playThrough: (seat: RobotSeat<Item>) => Promise<Done[]>;
+  playThrough: (seat: SiteSeat<Item>) => Promise<Done[]>;
   /** Says it all in few words; true when nothing was wrong. The halves are what is wrong in the books. */
   summarise: (done: Done[], halves: readonly string[]) => boolean;
 }
 
+interface RobotRun<Item, Done> extends Omit<SiteRun<Item, Done>, 'playThrough'> {
+  launch: LaunchOptions | undefined;
+  playThrough: (seat: RobotSeat<Item>) => Promise<Done[]>;
+}
+
 /** Plays all items, some at once, and leaves the site as it was found. True when nothing was wrong. */
-export async function runRobot<Item, Done>(run: RobotRun<Item, Done>): Promise<boolean> {
-  await mkdir(pictures, { recursive: true });
+export async function runOnSite<Item, Done>(run: SiteRun<Item, Done>): Promise<boolean> {
   const place = run.url ? givenSite(run.url, run.data) : await ownSite();
   const pool = place.databaseUrl ? createPool(place.databaseUrl, { role: 'parlour_app', max: 4 }) : null;
   const ledger = pool && new Ledger(pool);
   run.begin(`${place.origin}, ${ledger ? 'with' : 'WITHOUT'} its ledger`);
-  const browser = await chromium.launch(run.launch);
   try {
     const queue = [...run.items];
     const { origin } = place;
     const seats = Array.from({ length: Math.min(run.parallel, queue.length) }, (_seat, index) =>
-      run.playThrough({ browser, origin, index, next: () => queue.shift(), ledger }),
+      run.playThrough({ origin, index, next: () => queue.shift(), ledger }),
     );
     const done = (await Promise.all(seats)).flat();
     return run.summarise(done, ledger ? await ledger.halves() : []);
   } finally {
-    await browser.close();
     await pool?.end();
     await place.leave();
+  }
+}
+
+/** The same in a browser. */
+export async function runRobot<Item, Done>(run: RobotRun<Item, Done>): Promise<boolean> {
+  await mkdir(pictures, { recursive: true });
+  const browser = await chromium.launch(run.launch);
+  const playThrough = (seat: SiteSeat<Item>) => run.playThrough({ ...seat, browser });
+  try {
+    return await runOnSite({ ...run, playThrough });
+  } finally {
+    await browser.close();
   }
 }
 
