@@ -19,7 +19,7 @@ import { TableScene } from '../live/test-scene';
 import { inTransaction as vendorTransaction } from '../sql';
 import { BookServer } from './book-server';
 import { sweepCashOuts } from './cash-outs/cash-out';
-import { advanceCompetition, type CompetitionInPlay } from './simulator/advance-competition';
+import { advanceCompetition, openingPaceMs, type CompetitionInPlay } from './simulator/advance-competition';
 import { changeFixture, type FixtureChange } from './simulator/fixture-writer';
 import { bookLeaseOf } from './simulator/keep-book';
 import { settleFixture, settleSold } from './simulator/settle-fixture';
@@ -208,7 +208,7 @@ export class BookScene extends TableScene {
   /** Does what is due at this moment. */
   async settleDown(running: CompetitionInPlay): Promise<void> {
     for (let count = 0; count < 5000; count += 1)
-      if ((await advanceCompetition(running, this.clock)) > 0) return;
+      if ((await advanceCompetition(running, this.clock)) > openingPaceMs) return;
     throw new Error('There is always more to do');
   }
 

@@ -30,7 +30,7 @@ function isDeciding(before: FixtureRow, after: FixtureRow, events: readonly Matc
 }
 
 /** Between two fixtures of a competition that open. */
-const openingPaceMs = 500;
+export const openingPaceMs = 500;
 
 const nextOf = (season: SeasonInPlay, fixture: FixtureRow): NextChange | null =>
   fixture.kind === 'match' ? nextOfMatch(season, fixture) : nextOfMarket(season, fixture);

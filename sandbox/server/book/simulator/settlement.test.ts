@@ -99,6 +99,20 @@ describe('a match that is played', () => {
     expect(parseMoney((await read(double)).payout!)).toBe(both ? (1000n * a! * b!) / 10_000n : 0n);
   });
 
+  it('pays every line of a Patent', async () => {
+    const ids = [first, second, third];
+    await scene.arrangeFixtures(code, ids);
+    const legs = await Promise.all(ids.map((id) => home(id)));
+    const ticket = await place(legs, { form: { kind: 'system', name: 'patent' }, unit: '1.00' });
+    await scene.finish(first, { goals: { home: 1, away: 0 } });
+    await scene.finish(second, { goals: { home: 0, away: 0 } });
+    await scene.finish(third, { goals: { home: 3, away: 1 } });
+    await scene.tellAll();
+    const [a, , c] = ticket.legs.map(({ price }) => BigInt(price!));
+    const paid = (100n * (100n * a! + 100n * c! + a! * c!)) / 10_000n;
+    expect(parseMoney((await read(ticket)).payout!)).toBe(paid);
+  });
+
   it('decides over 2.5 at the third goal, and a dead ticket at once', async () => {
     await scene.arrangeFixtures(code, [first, second]);
     const totals = (await scene.fixture(first)).board.find(
@@ -265,6 +279,31 @@ describe('a match that is not played to its end', () => {
 });
 
 describe('a market of many names', () => {
+  it('is won by who wins the draw, and lost by who is out of it', async () => {
+    const cup = await scene.simulate('harbour-open');
+    while (!cup.seasons) await advanceCompetition(cup, scene.clock);
+    const { fixtureId } = [...cup.seasons[0]!.fixtures.values()].find(({ kind }) => kind === 'outright')!;
+    await scene.only(cup, [fixtureId]);
+    await scene.until(cup, scene.isStatus(fixtureId, 'scheduled'));
+    token = await scene.openBook(player);
+    const [winner, out, other] = (await scene.fixture(fixtureId)).board[0]!.selections.map(({ key }) => key);
+    const tickets = [];
+    for (const key of [winner!, out!, other!])
+      tickets.push(await place([await scene.leg(fixtureId, 'outright.0.', key)]));
+    const facts = { ending: 'bracket', withdrawn: [] } as const;
+    await settleFixture(scene.dealer, fixtureId, { ...facts, isOver: false, winner: null, out: [out!] });
+    await scene.tellAll();
+    expect(await read(tickets[1]!)).toMatchObject({ state: 'settled', payout: '0.00' });
+    expect((await read(tickets[0]!)).state).toBe('accepted');
+    await settleFixture(scene.dealer, fixtureId, {
+      ...facts,
+      ...{ isOver: true, winner: winner!, out: [out!, other!] },
+    });
+    await scene.tellAll();
+    expect(parseMoney((await read(tickets[0]!)).payout!)).toBe(times(tickets[0]!.legs[0]!.price!));
+    expect(await read(tickets[2]!)).toMatchObject({ state: 'settled', payout: '0.00' });
+  });
+
   it('is decided by the goals of its round', async () => {
     const ids = [1, 2, 3, 4, 5, 6].map((at) => `${code}-1-r1-${at}`);
     const all = await scene.simulate(code);
