@@ -50,7 +50,7 @@ export function BookHead({ place, balance, link }: BookHeadProps) {
       </nav>
       <p className={styles.badges}>
         <Badge tone="accent">{t('simulated')}</Badge>
-        <Badge>{tShell(opened.isDemonstration ? 'trialMoney' : 'playMoney')}</Badge>
+        <Badge>{tShell(opened.currency === 'TRIAL' ? 'trialMoney' : 'playMoney')}</Badge>
         {link === 'lost' && (
           <span role="status">
             <Badge tone="warning">{t('lost')}</Badge>
