@@ -38,6 +38,12 @@ export const bookCalls = {
   bookResults: (server: BookServer, body: Body) => server.results(token(body), body),
   bookTable: (server: BookServer, body: Body) => server.table(token(body), idOf(body, 'competition')),
   bookStats: (server: BookServer, body: Body) => server.stats(token(body), idOf(body, 'fixtureId')),
+  /** Of a ticket, a match or a season; asks for no session. */
+  bookProof: async (server: BookServer, body: Body) => {
+    const proof = await server.proof(idOf(body, 'id'));
+    if (!proof) throw new VendorError('round.not.found');
+    return proof;
+  },
   bookPrefer: (server: BookServer, body: Body) => server.prefer(token(body), body),
 } as const;
 
