@@ -13,7 +13,14 @@ import styles from './proof-page.module.css';
 
 interface OfflineCheckProps {
   id: string;
-  proof: PlayedProof | MatchProof | PlayedTableProof | EndedShoeProof | SettledTicketProof | EndedFixtureProof | EndedSeasonProof;
+  proof:
+    | PlayedProof
+    | MatchProof
+    | PlayedTableProof
+    | EndedShoeProof
+    | SettledTicketProof
+    | EndedFixtureProof
+    | EndedSeasonProof;
 }
 
 /** What the vendor signs with, to be kept beside the proof. */

@@ -1,7 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { marketKey } from '@/sandbox/book/market-key';
-import { readFixtureProof, type EndedFixtureProof, type FixtureProof } from '@/sandbox/proofs/book/fixture-proof';
+import {
+  readFixtureProof,
+  type EndedFixtureProof,
+  type FixtureProof,
+} from '@/sandbox/proofs/book/fixture-proof';
 import { boardAgain, type PublishedState } from '@/sandbox/proofs/book/prices-again';
 import { ProofLink } from '../../live/proof/proof-link';
 import { OfflineCheck } from '../../proof/offline-check';
@@ -48,9 +52,7 @@ export function FixtureProofParts({ proof, onProof }: FixtureProofPartsProps) {
         <p className={styles.links}>
           <ProofLink id={proof.season.seasonId}>{t('proofOfSeason')}</ProofLink>
         </p>
-        {!isOver && (
-          <LookAgain look={() => lookAtProof<FixtureProof>(proof.fixtureId)} onProof={onProof} />
-        )}
+        {!isOver && <LookAgain look={() => lookAtProof<FixtureProof>(proof.fixtureId)} onProof={onProof} />}
       </ProofCard>
       {isOver && (
         <ProofCard title={t('fixture.settledBy')}>
@@ -101,7 +103,9 @@ function Events({ proof: { events } }: { proof: EndedFixtureProof }) {
   if (events === null) return <p>{t('fixture.notKept')}</p>;
   return (
     <p className={styles.code}>
-      {events.map(({ step, kind, side }) => [step, kind, side].filter((one) => one !== null).join(' ')).join(' · ')}
+      {events
+        .map(({ step, kind, side }) => [step, kind, side].filter((one) => one !== null).join(' '))
+        .join(' · ')}
     </p>
   );
 }

@@ -137,12 +137,7 @@ function Settled({ proof }: { proof: SettledTicketProof }) {
       </ProofCard>
       <ProofCard title={tProof('check')}>
         <SignatureLine document={proof} />
-        <ProofView
-          proof={{ proof, serverSeed: null }}
-          load={loadCheck}
-          factsOf={() => []}
-          nameOf={nameOf}
-        />
+        <ProofView proof={{ proof, serverSeed: null }} load={loadCheck} factsOf={() => []} nameOf={nameOf} />
       </ProofCard>
       <ProofCard title={tProof('offline')}>
         <OfflineCheck id={proof.ticketId} proof={proof} />

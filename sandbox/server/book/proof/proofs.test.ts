@@ -159,5 +159,7 @@ it('a season is not proven with another secret, root, calendar or rating', async
   expect(fails({ root: changed(proof.root) })).toEqual(['seasonRoot']);
   expect(fails({ plan: { ...proof.plan, fixtures: proof.plan.fixtures.slice(1) } })).toEqual(['plan']);
   expect(fails({ ratings: { kind: 'football', of: {} } })).toEqual(['ratings']);
-  expect(leafOfSeason(proof).commitment).not.toBe(leafOfSeason({ ...proof, root: proof.secretHash }).commitment);
+  expect(leafOfSeason(proof).commitment).not.toBe(
+    leafOfSeason({ ...proof, root: proof.secretHash }).commitment,
+  );
 });
