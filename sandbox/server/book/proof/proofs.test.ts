@@ -140,7 +140,7 @@ it('a ticket is not proven with another price, result, score, payout, stake or f
 it('what was sold of a ticket follows from the states that it was sold in', async () => {
   const ticketId = await double();
   const quote = (await scene.server.cashOutQuote(token, ticketId)).quote!;
-  await scene.server.cashOut(token, { ticketId, cashOutKey: 'sale-1', amount: '0.01', percent: 50 });
+  await scene.server.cashOut(token, { ticketId, cashOutKey: 'proof-sale-1', amount: '0.01', percent: 50 });
   expect(Number(quote.amount)).toBeGreaterThan(5);
   await playOut();
   const proof = await read<SettledTicketProof>(ticketId);
