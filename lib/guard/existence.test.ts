@@ -112,6 +112,14 @@ describe('a document of the vendor', () => {
     expect(await isMissing(`/sandbox/proof/vrd_${'0b'.repeat(16)}`)).toBe(true);
   });
 
+  it('is asked for by the id of a season and of what is in it', async () => {
+    const { isMissing } = scene({ hasProof: async (asked) => asked !== 'harbour-league-9' });
+    for (const known of ['harbour-league-3', 'harbour-league-3-r4-2', 'harbour-league-3-r4-goals'])
+      expect([known, await isMissing(`/sandbox/proof/${known}`)]).toEqual([known, false]);
+    for (const wrong of ['harbour-league-9', 'harbour-league', 'harbour-league-3-r4', 'harbour-league-3-x'])
+      expect([wrong, await isMissing(`/sandbox/proof/${wrong}`)]).toEqual([wrong, true]);
+  });
+
   it('is asked for by no id that the vendor never writes', async () => {
     const asked: string[] = [];
     const { isMissing } = scene({ hasProof: async (one) => (asked.push(one), true) });

@@ -40,10 +40,12 @@ export function createExistence(
   };
 }
 
-/** `vrd_` and 32 digits: a round, a match or a seat, as the vendor on this origin writes them. */
+/** `vrd_` and 32 digits: a round, a match, a seat or a ticket, as the vendor on this origin writes them. */
 const proofIdForm = /^v[a-z]{2}_[0-9a-f]{32}$/;
+/** `harbour-league-3`, a season of its book, and `harbour-league-3-r4-2`, a match of it. */
+const seasonIdForm = /^[a-z]{1,24}(?:-[a-z]{1,24}){0,3}-\d{1,7}(?:-r\d{1,3}-(?:\d{1,3}|goals)|-winner)?$/;
 
 async function hasProof(directory: VendorDirectory, id: string): Promise<boolean> {
-  if (!proofIdForm.test(id)) return false;
+  if (!proofIdForm.test(id) && !seasonIdForm.test(id)) return false;
   return directory.hasProof?.(id).catch(() => true) ?? true;
 }

@@ -6,7 +6,7 @@ import { processSlot } from '@/lib/server/process-singleton';
  */
 export interface VendorDirectory {
   hasGame?: (gameCode: string) => boolean;
-  /** Of a round, a match or a seat. */
+  /** Of a round, a match, a seat, a ticket, or a fixture or season of the book. */
   hasProof?: (id: string) => Promise<boolean>;
 }
 

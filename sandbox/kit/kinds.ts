@@ -24,15 +24,16 @@ export function isGameKind(value: string): value is GameKind {
   return kinds.has(value);
 }
 
-/** What has words of its own: the kinds of games, and the books on sports, whose words are the same for all of them. */
-export type TextKind = GameKind | 'book';
+/** What has words of its own: the kinds of games, the books on sports, whose words are the same for all of them, and their proofs. */
+export type TextKind = GameKind | 'book' | 'book-proof';
 
 export function isTextKind(value: string): value is TextKind {
-  return value === 'book' || isGameKind(value);
+  return value === 'book' || value === 'book-proof' || isGameKind(value);
 }
 
 /** Words that several kinds share, by the kind that needs them. */
 const sharedWords: Readonly<Partial<Record<TextKind, readonly string[]>>> = {
+  'book-proof': ['book'],
   'video-poker': ['cards'],
   blackjack: ['cards'],
   roulette: ['bettingTable'],

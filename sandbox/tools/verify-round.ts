@@ -5,7 +5,7 @@ import type { ProofResult } from '@/sandbox/proofs/round-proof';
 import { verifyText, type Verdict } from '@/sandbox/proofs/verifier/verify-text';
 
 /**
- * Checks a round, a match, a shoe or a draw without a network and without the site: `npm run verify-round -- <file | JSON> [keys.json]`. The keys
+ * Checks a round, a ticket, a match, a shoe, a season or a draw without a network and without the site: `npm run verify-round -- <file | JSON> [keys.json]`. The keys
  * are those that the vendor publishes at /sandbox/keys.json. Ends with 0 when everything agrees and is signed, 1 when something
  * differs or is signed by nobody known, 2 when there is nothing to check, 3 when all agrees and no keys were given, 4 when all agrees
  * and the anchor that it should have by now is not given.
@@ -25,7 +25,7 @@ const signatures: Readonly<Record<SignatureVerdict, string>> = {
   unchecked: 'The signature was not checked: give the vendor’s keys.',
 };
 
-const names = { round: 'Round', match: 'Match', shoe: 'Shoe' } as const;
+const names = { round: 'Round', match: 'Match', shoe: 'Shoe', season: 'Season' } as const;
 
 const anchors: Readonly<Record<AnchorVerdict['kind'], string>> = {
   unstated: 'Warning: it says nothing of an anchor.',
@@ -89,7 +89,7 @@ try {
   const verdict = await verifyText(await readInput(), keys);
   if (verdict.kind === 'unreadable')
     throw new Error(
-      'This is not the proof of a round or a match that was played, nor of a shoe that is over or a draw that was held',
+      'This is not the proof of a round or a match that was played, nor of a ticket that is settled, a shoe or a season that is over or a draw that was held',
     );
   if (verdict.kind === 'respelled')
     throw new Error(

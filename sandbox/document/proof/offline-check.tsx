@@ -1,6 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { saveTextFile } from '@/lib/client/call/save-file';
+import type { EndedFixtureProof } from '@/sandbox/proofs/book/fixture-proof';
+import type { EndedSeasonProof } from '@/sandbox/proofs/book/season-proof';
+import type { SettledTicketProof } from '@/sandbox/proofs/book/ticket-proof';
 import type { MatchProof } from '@/sandbox/proofs/match-proof-format';
 import type { PlayedProof } from '@/sandbox/proofs/round-proof';
 import type { EndedShoeProof } from '@/sandbox/proofs/shoe-proof';
@@ -10,7 +13,14 @@ import styles from './proof-page.module.css';
 
 interface OfflineCheckProps {
   id: string;
-  proof: PlayedProof | MatchProof | PlayedTableProof | EndedShoeProof;
+  proof:
+    | PlayedProof
+    | MatchProof
+    | PlayedTableProof
+    | EndedShoeProof
+    | SettledTicketProof
+    | EndedFixtureProof
+    | EndedSeasonProof;
 }
 
 /** What the vendor signs with, to be kept beside the proof. */

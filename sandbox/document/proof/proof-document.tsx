@@ -2,7 +2,7 @@ import { useLocale, useTranslations, type AbstractIntlMessages } from 'next-intl
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { gameName } from '@/sandbox/kit/game-name';
-import type { GameKind } from '@/sandbox/kit/kinds';
+import type { TextKind } from '@/sandbox/kit/kinds';
 import type { TitleText } from '@/sandbox/kit/types';
 import { Localised } from '../shell/localised';
 import { useFragment } from '../shell/use-fragment';
@@ -11,7 +11,7 @@ import styles from './proof-page.module.css';
 
 interface ProofDocumentProps {
   /** Whose words are needed beside the common ones. */
-  kind: GameKind;
+  kind: TextKind;
   english: AbstractIntlMessages;
   children: ReactNode;
 }

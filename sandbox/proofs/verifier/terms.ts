@@ -19,7 +19,7 @@ export interface Terms {
 }
 
 const unstated = '–';
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : unstated);
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : unstated);
 const gameOf = ({ name, gameCode }: Title | MatchTitle) => `${name.en} (${gameCode})`;
 
 export function termsOfRound(
@@ -57,7 +57,12 @@ export function termsOfMatch(
   };
 }
 
-const withoutStakes = { stake: unstated, payout: unstated, currency: unstated, isVoid: false } as const;
+export const withoutStakes = {
+  stake: unstated,
+  payout: unstated,
+  currency: unstated,
+  isVoid: false,
+} as const;
 
 /** A live round has no stakes of its own: it is the same for all who staked in it. */
 export function termsOfTable({ tableCode, number, bettingAt }: PlayedTableProof): Terms {

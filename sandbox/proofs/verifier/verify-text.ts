@@ -9,6 +9,7 @@ import { checkSignature, type ProofKey, type SignatureVerdict } from '../proof-s
 import { readProof, verifyProof, type PlayedProof, type ProofResult } from '../round-proof';
 import { leafOfShoe, readShoeProof, verifyShoe, type EndedShoeProof } from '../shoe-proof';
 import { leafOfTable, readTableProof, verifyTable, type PlayedTableProof } from '../table-proof';
+import { recomputeBook, type BookRead } from './book-proofs';
 import { termsOfMatch, termsOfRound, termsOfShoe, termsOfTable, type Terms } from './terms';
 import { readText } from './read-text';
 
@@ -21,7 +22,7 @@ export type Verdict =
   | { kind: 'draw'; draw: DrawDocument; results: ProofResult[]; isRecomputed: boolean }
   | {
       kind: 'checked';
-      what: 'round' | 'match' | 'shoe';
+      what: 'round' | 'match' | 'shoe' | 'season';
       id: string;
       gameCode: string;
       /** What was staked and paid, for a reader to see what it is that agrees. */
@@ -80,6 +81,8 @@ export function recompute(value: unknown): Read {
   if (table) return verdictOfTable(table);
   const shoe = readShoeProof(value);
   if (shoe) return verdictOfShoe(shoe);
+  const book = recomputeBook(value);
+  if (book) return verdictOfBook(book);
   const draw = readDrawDocument(value);
   return draw ? verdictOfDraw(draw) : { kind: 'unreadable' };
 }
@@ -100,6 +103,10 @@ function verdictOfShoe(proof: EndedShoeProof): Read {
   if (results.length === 0) return { kind: 'unknown game', gameCode: tableCode };
   const [terms, leaf] = [termsOfShoe(proof), leafOfShoe(proof)];
   return checked({ what: 'shoe', id: shoeId, gameCode: tableCode, terms, leaf, results });
+}
+
+function verdictOfBook(read: BookRead): Read {
+  return read.kind === 'unknown' ? { kind: 'unknown game', gameCode: read.gameCode } : checked(read.checked);
 }
 
 function verdictOfDraw(draw: DrawDocument): Read {

@@ -73,7 +73,7 @@ async function seal(
   return anchor;
 }
 
-/** Rounds of a shoe are anchored with it (`leafOfShoe`). In the order of their commitments, and of their ids where those came at one moment. */
+/** Rounds of a shoe are anchored with it (`leafOfShoe`), matches with their season (`leafOfSeason`). In the order of their commitments, and of their ids where those came at one moment. */
 async function takeLeaves(client: PoolClient, number: number): Promise<Leaf[]> {
   await client.query(
     `insert into sandbox.anchor_leaves (subject_id, anchor_number, place, commitment)
@@ -83,6 +83,8 @@ async function takeLeaves(client: PoolClient, number: number): Promise<Leaf[]> {
        union all select round_id, betting_at, commitment from sandbox.table_rounds where shoe_id is null
        union all select shoe_id, shuffled_at,
          encode(sha256('\\x01'::bytea || decode(root, 'hex') || decode(seed_hash, 'hex')), 'hex') from sandbox.shoes
+       union all select season_id, published_at,
+         encode(sha256('\\x01'::bytea || decode(root, 'hex') || decode(secret_hash, 'hex')), 'hex') from sandbox.book_seasons
      ) known where not exists (select from sandbox.anchor_leaves where subject_id = id)`,
     [number],
   );
@@ -109,7 +111,7 @@ async function storeNodes(
   }
 }
 
-/** Where the commitment of a round, a match or a shoe stands; null as long as no anchor has it. */
+/** Where the commitment of a round, a match, a shoe or a season stands; null as long as no anchor has it. */
 export async function getInclusion(pool: Pool, id: string): Promise<Inclusion | null> {
   const { rows } = await pool.query<Anchor & { place: number }>(
     `select ${anchorColumns}, place from sandbox.anchor_leaves join sandbox.anchors using (anchor_number)

@@ -31,6 +31,12 @@ const calls: Calls<BookServer> = {
     bookResults: (server, body) => server.results(token(body), body),
     bookTable: (server, body) => server.table(token(body), idOf(body, 'competition')),
     bookStats: (server, body) => server.stats(token(body), idOf(body, 'fixtureId')),
+    /** Of a ticket, a match or a season; asks for no session. */
+    bookProof: async (server, body) => {
+      const proof = await server.proof(idOf(body, 'id'));
+      if (!proof) throw new VendorError('round.not.found');
+      return proof;
+    },
     bookPrefer: (server, body) => server.prefer(token(body), body),
   },
   stream: {

@@ -32,6 +32,7 @@ import {
   listSeason,
   type ListPlace,
 } from './store/list-fixtures';
+import { readBookProof, type BookProof } from './proof/read-proof';
 import { closedCode, listFixtures, type OpenFixture } from './store/fixture-store';
 import { roomOf } from './store/exposure-store';
 import { getPreferences, putPreferences } from './store/preference-store';
@@ -178,6 +179,9 @@ export class BookServer {
     if (row?.playerId !== session.playerId) throw new VendorError('bet.not.found');
     return row;
   }
+
+  /** Of a ticket, a match or a season, for anyone who has its address. */
+  proof = (id: string): Promise<BookProof | null> => readBookProof(this.door.pool, id);
 
   /** A ticket whose wait is over is accepted by whoever asks for it first. */
   ticket = async (sessionToken: string, ticketId: string): Promise<BookTicketAnswer> => {

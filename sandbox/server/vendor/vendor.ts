@@ -75,7 +75,7 @@ export interface Vendor {
   seen: (sessionToken: string, roundId: string) => Promise<void>;
   close: (sessionToken: string) => Promise<void>;
   proof: (roundId: string) => Promise<RoundProof | null>;
-  /** Whether a round, a match or a seat has this id. */
+  /** Whether a round, a match, a seat, a ticket, or a fixture or season of the book has this id. */
   hasProof: (id: string) => Promise<boolean>;
   /** Makes the anchor of the last whole day; null when it is made already. */
   anchor: () => Promise<Anchor | null>;

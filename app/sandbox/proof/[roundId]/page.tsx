@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { BookProofPage } from '@/sandbox/document/book/proof/book-proof-page';
 import { ShoeProofPage } from '@/sandbox/document/live/proof/shoe-proof-page';
 import { TableProofPage } from '@/sandbox/document/live/proof/table-proof-page';
 import { MatchProofPage } from '@/sandbox/document/matches/match-proof-page';
@@ -12,7 +13,7 @@ import type { ShoeProof } from '@/sandbox/proofs/shoe-proof';
 import type { TableProof } from '@/sandbox/proofs/table-proof';
 import { getGameInfo } from '@/sandbox/catalogue/published-odds';
 import { englishTexts } from '../../game-texts';
-import { sandboxMatches, sandboxTables, sandboxVendor } from '../../vendor-server';
+import { sandboxBook, sandboxMatches, sandboxTables, sandboxVendor } from '../../vendor-server';
 import { missingProofMetadata } from '../missing-proof';
 
 /** A round that is not over is looked at again soon; one that is over never changes. */
@@ -22,9 +23,9 @@ export function generateStaticParams(): { roundId: string }[] {
   return [];
 }
 
-const nothing = { ofRound: null, ofMatch: null, ofTable: null, ofShoe: null } as const;
+const nothing = { ofRound: null, ofMatch: null, ofTable: null, ofShoe: null, ofBook: null } as const;
 
-/** Asked once for a page. Null when there is no such round, match, live round, seat or shoe. */
+/** Asked once for a page. Null when there is no such round, match, live round, seat or shoe, nor anything of the book. */
 const readProof = cache(async (id: string) => {
   const ofRound = await sandboxVendor().proof(id);
   if (ofRound) return { ...nothing, ofRound };
@@ -33,7 +34,9 @@ const readProof = cache(async (id: string) => {
   const ofTable = await sandboxTables().proof(id);
   if (ofTable) return { ...nothing, ofTable };
   const ofShoe = await sandboxTables().shoeProof(id);
-  return ofShoe && { ...nothing, ofShoe };
+  if (ofShoe) return { ...nothing, ofShoe };
+  const ofBook = await sandboxBook().proof(id);
+  return ofBook && { ...nothing, ofBook };
 });
 
 export async function generateMetadata({
@@ -53,6 +56,7 @@ export default async function ProofPage({ params }: { params: Promise<{ roundId:
   if (read.ofMatch) return <MatchRoundProof id={roundId} proof={read.ofMatch} />;
   if (read.ofTable) return <LiveRoundProof id={roundId} proof={read.ofTable} />;
   if (read.ofShoe) return <LiveShoeProof proof={read.ofShoe} />;
+  if (read.ofBook) return <BookProofPage proof={read.ofBook} english={await englishTexts('book-proof')} />;
   const info = getGameInfo(read.ofRound.gameCode);
   return <RoundProofPage proof={read.ofRound} info={info} english={await englishTexts(info?.kind ?? null)} />;
 }

@@ -45,7 +45,10 @@ export async function isProvable(reader: Reader, id: string): Promise<boolean> {
          or exists (select from sandbox.match_seats where round_id = $1)
          or exists (select from sandbox.table_rounds where round_id = $1)
          or exists (select from sandbox.table_seats where seat_id = $1)
-         or exists (select from sandbox.shoes where shoe_id = $1) as found`,
+         or exists (select from sandbox.shoes where shoe_id = $1)
+         or exists (select from sandbox.book_tickets where ticket_id = $1)
+         or exists (select from sandbox.book_fixtures where fixture_id = $1)
+         or exists (select from sandbox.book_seasons where season_id = $1) as found`,
     [id],
   );
   return rows[0]?.found ?? false;
