@@ -1,4 +1,5 @@
 import { offerDirectory } from '@/lib/guard/vendor-directory';
+import { books } from '@/sandbox/book/books';
 import { gameCodesOnOffer, tableCodesOnOffer } from '@/sandbox/catalogue/catalogue';
 import { liveLobbies } from '@/sandbox/games/live/lobbies';
 
@@ -7,6 +8,7 @@ const gameCodes: ReadonlySet<string> = new Set([
   ...gameCodesOnOffer(),
   ...tableCodesOnOffer(),
   ...lobbyCodes,
+  ...books.map(({ lobbyCode }) => lobbyCode),
 ]);
 
 /** Called where a document of a game is made: from then on the guard knows which games have one. */

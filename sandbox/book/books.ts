@@ -23,6 +23,8 @@ export type BookLayout = 'asian' | 'cards' | 'table';
 /** One engine and one board stand behind all books; a book is what it offers and how it looks. */
 export interface Book {
   vendorCode: 'FB' | 'TOUCHLINE' | 'AV' | 'AI' | 'IMES' | 'TF' | 'IA';
+  /** As the vendor calls itself in every language. */
+  name: string;
   /** The game of the catalogue that opens it and that its stakes name; it is listed nowhere. */
   lobbyCode: string;
   gameType: 'SPORTS' | 'ESPORTS';
@@ -35,20 +37,35 @@ export interface Book {
 const table = { gameType: 'ESPORTS', layout: 'table', format: 'decimal' } as const;
 
 export const books: readonly Book[] = [
-  { vendorCode: 'FB', lobbyCode: 'fairball', gameType: 'SPORTS', sports, layout: 'asian', format: 'malay' },
+  {
+    vendorCode: 'FB',
+    name: 'Fairball',
+    lobbyCode: 'fairball',
+    gameType: 'SPORTS',
+    sports,
+    layout: 'asian',
+    format: 'malay',
+  },
   {
     vendorCode: 'TOUCHLINE',
+    name: 'Touchline',
     lobbyCode: 'touchline',
     gameType: 'SPORTS',
     sports,
     layout: 'cards',
     format: 'decimal',
   },
-  { ...table, vendorCode: 'AV', lobbyCode: 'avenoir', sports: esportCodes },
-  { ...table, vendorCode: 'AI', lobbyCode: 'auric-index', sports: ['tidegate'] },
-  { ...table, vendorCode: 'IMES', lobbyCode: 'imes-arena', sports: ['breachline'] },
-  { ...table, vendorCode: 'TF', lobbyCode: 'tallyfox', sports: ['paperTigers'] },
-  { ...table, vendorCode: 'IA', lobbyCode: 'inkwell-athletics', sports: esportCodes },
+  { ...table, vendorCode: 'AV', name: 'Avenoir', lobbyCode: 'avenoir', sports: esportCodes },
+  { ...table, vendorCode: 'AI', name: 'Auric Index', lobbyCode: 'auric-index', sports: ['tidegate'] },
+  { ...table, vendorCode: 'IMES', name: 'Imes Arena', lobbyCode: 'imes-arena', sports: ['breachline'] },
+  { ...table, vendorCode: 'TF', name: 'Tallyfox', lobbyCode: 'tallyfox', sports: ['paperTigers'] },
+  {
+    ...table,
+    vendorCode: 'IA',
+    name: 'Inkwell Athletics',
+    lobbyCode: 'inkwell-athletics',
+    sports: esportCodes,
+  },
 ];
 
 export const bookOfLobby = (lobbyCode: string): Book | null =>

@@ -24,8 +24,15 @@ export function isGameKind(value: string): value is GameKind {
   return kinds.has(value);
 }
 
+/** What has words of its own: the kinds of games, and the books on sports, whose words are the same for all of them. */
+export type TextKind = GameKind | 'book';
+
+export function isTextKind(value: string): value is TextKind {
+  return value === 'book' || isGameKind(value);
+}
+
 /** Words that several kinds share, by the kind that needs them. */
-const sharedWords: Readonly<Partial<Record<GameKind, readonly string[]>>> = {
+const sharedWords: Readonly<Partial<Record<TextKind, readonly string[]>>> = {
   'video-poker': ['cards'],
   blackjack: ['cards'],
   roulette: ['bettingTable'],
@@ -49,7 +56,7 @@ const sharedWords: Readonly<Partial<Record<GameKind, readonly string[]>>> = {
 };
 
 /** Where the words of a kind stand below `play` in the message files: `video-poker` → `videoPoker`. */
-export function textKeysOf(kind: GameKind | null): readonly string[] {
+export function textKeysOf(kind: TextKind | null): readonly string[] {
   if (kind === null) return [];
   const key = kind.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
   return [key, ...(sharedWords[kind] ?? [])];

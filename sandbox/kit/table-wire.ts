@@ -143,9 +143,25 @@ export interface TableMineAnswer extends TableSeatPart {
   balance: string | null;
 }
 
+/** A round that a player has staked in. */
+export interface OwnRound {
+  roundId: string;
+  number: number;
+  /**
+   * Null once it is decided. `void`: the whole round; `returned`: nothing of it could be confirmed in time. The stakes come back in
+   * both.
+   */
+  standing: 'running' | 'void' | 'returned' | null;
+  stake: string;
+  /** Null where nothing is owed, or not yet. */
+  payout: string | null;
+  /** True once the wallet has booked it. */
+  isPaid: boolean;
+}
+
 /** `tableHistory` `{ sessionToken, tableCode }`: the newest results, and the player’s own rounds, the newest first. */
 export interface TableHistoryAnswer {
   nowMs: number;
   results: { number: number; shoeId: string | null; coup: number | null; result: unknown }[];
-  own: { roundId: string; number: number; stake: string; payout: string; isPaid: boolean }[];
+  own: OwnRound[];
 }

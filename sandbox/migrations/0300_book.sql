@@ -86,7 +86,8 @@ create table sandbox.book_events (
   primary key (fixture_id, seq)
 );
 
--- Every public state that has had prices, so that each price can be recomputed. Only ever added to.
+-- Every public state that has had prices, so that each price can be recomputed. Those of a match that nobody has bet on are
+-- forgotten after its end: they follow from its key.
 create table sandbox.book_states (
   fixture_id text not null references sandbox.book_fixtures,
   version integer not null check (version > 0),
@@ -143,6 +144,9 @@ create index book_tickets_by_player on sandbox.book_tickets (player_id, ticket_i
 create index book_tickets_unfinished on sandbox.book_tickets (claimed_at)
   where state in ('staking', 'waiting', 'owed', 'voiding');
 
+-- What one player holds of a selection, of which there is a most.
+create index book_tickets_open on sandbox.book_tickets (player_id) where state in ('staking', 'waiting', 'accepted');
+
 create index book_tickets_sold on sandbox.book_tickets (ticket_id) where state = 'accepted' and held = 0;
 
 create table sandbox.book_legs (
@@ -169,6 +173,7 @@ create table sandbox.book_legs (
   check ((price is null) = (version is null)),
   check ((result is null) = (decided_at is null))
 );
+create index book_legs_by_fixture on sandbox.book_legs (fixture_id);
 create index book_legs_open on sandbox.book_legs (fixture_id) where result is null;
 
 -- What the book stands to lose: of a selection, and with an empty market and selection of the whole fixture.
@@ -346,6 +351,9 @@ revoke delete, truncate on sandbox.book_tickets, sandbox.book_legs, sandbox.book
   sandbox.book_preferences from parlour_vendor;
 revoke insert, update, delete, truncate on sandbox.book_corrections from parlour_vendor;
 revoke update on sandbox.book_tickets, sandbox.book_legs from parlour_vendor;
+revoke insert on sandbox.book_legs from parlour_vendor;
+grant insert (ticket_id, place, fixture_id, market, selection, parts, seen_price, seen_version, liability_minor)
+  on sandbox.book_legs to parlour_vendor;
 -- What a leg came to and what a ticket is owed is stored by who settles alone.
 grant update (state, code, wait_until, accepted_at, most_minor, held, cashed_minor, balance_after_minor, attempted_at, settled_at)
   on sandbox.book_tickets to parlour_vendor;
@@ -360,6 +368,7 @@ revoke all on function sandbox.book_is_run(text) from public;
 grant execute on function sandbox.book_is_run(text) to parlour_vendor, parlour_dealer;
 
 grant select, insert, update on sandbox.book_seasons, sandbox.book_fixtures, sandbox.book_corrections to parlour_dealer;
-grant select, insert on sandbox.season_secrets, sandbox.book_events, sandbox.book_states to parlour_dealer;
+grant select, insert on sandbox.season_secrets to parlour_dealer;
+grant select, insert, delete on sandbox.book_events, sandbox.book_states to parlour_dealer;
 grant select, insert, update on sandbox.book_exposure to parlour_dealer;
 grant select, update on sandbox.book_tickets, sandbox.book_legs, sandbox.book_cash_outs to parlour_dealer;

@@ -1,7 +1,7 @@
 /** The server says at least every fifteen seconds that it is there. */
 const silenceMs = 45_000;
 
-export type VendorStream = 'matchStream' | 'roomStream' | 'tableStream';
+export type VendorStream = 'matchStream' | 'roomStream' | 'tableStream' | 'bookStream';
 
 export interface StreamListener {
   /** The stream stands. */

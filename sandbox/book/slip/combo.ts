@@ -23,19 +23,25 @@ export interface ComboQuote {
   readonly price: number;
 }
 
-const ofResults: readonly string[] = [
-  'result',
-  'doubleChance',
-  'bothScore',
-  'oddEven',
-  'correctScore',
-  'halfFull',
-];
 const ofLines: readonly string[] = ['handicap', 'totals'];
 
+const sides = /^(home|draw|away)$/;
+/** What is sold of each: somebody else's keys name nothing. */
+const keys = new Map<string, RegExp>([
+  ['result', sides],
+  ['doubleChance', /^(homeDraw|homeAway|drawAway)$/],
+  ['bothScore', /^(yes|no)$/],
+  ['oddEven', /^(odd|even)$/],
+  ['correctScore', /^([0-4]-[0-4]|other)$/],
+  ['halfFull', /^(home|draw|away)\/(home|draw|away)$/],
+  ['handicap', /^(home|away)$/],
+  ['totals', /^(over|under)$/],
+]);
+
 /** Half and full scores decide it, and it is won or lost: on a line of a half there is nothing between. */
-function isForCombos({ kind, line }: Selected): boolean {
-  return ofResults.includes(kind) || (ofLines.includes(kind) && line !== null && Math.abs(line % 4) === 2);
+function isForCombos({ kind, part, line, key }: Selected): boolean {
+  if (part > 1 || !keys.get(kind)?.test(key)) return false;
+  return ofLines.includes(kind) ? line !== null && Math.abs(line % 4) === 2 : line === null;
 }
 
 /** What is sold before the match only. */

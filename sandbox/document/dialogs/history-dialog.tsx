@@ -22,7 +22,8 @@ interface HistoryRow {
   id: string;
   first: ReactNode;
   stake: string;
-  payout: string;
+  /** What to say where there is none. */
+  payout: string | { instead: string };
   name: string;
 }
 
@@ -109,7 +110,9 @@ function Row({ row, onChoose }: { row: HistoryRow; onChoose: () => void }) {
     <tr>
       <td>{row.first}</td>
       <td className={styles.number}>{money(row.stake)}</td>
-      <td className={styles.number}>{money(row.payout)}</td>
+      <td className={styles.number}>
+        {typeof row.payout === 'string' ? money(row.payout) : row.payout.instead}
+      </td>
       <td className={styles.number}>
         <Button variant="ghost" size="s" onClick={onChoose}>
           {t('check')}

@@ -7,6 +7,8 @@ export interface Fragment {
   locale: Locale;
   /** The room that was chosen in the lobby; only games between players have rooms. */
   room: string | null;
+  /** The event that a book opens with. */
+  event: string | null;
   /** As chosen on the site; a document without an origin has no cookie to read it from. */
   theme: 'light' | 'dark' | null;
 }
@@ -19,6 +21,7 @@ function readFragment(hash: string): Fragment {
     token: values.get('token'),
     locale: isLocale(language) ? language : defaultLocale,
     room: values.get('room'),
+    event: values.get('event'),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
   };
 }

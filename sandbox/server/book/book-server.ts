@@ -35,7 +35,7 @@ import {
 import { closedCode, listFixtures, type OpenFixture } from './store/fixture-store';
 import { roomOf } from './store/exposure-store';
 import { getPreferences, putPreferences } from './store/preference-store';
-import { getTicket, listTickets, type TicketRow } from './store/ticket-store';
+import { getTicket, listOwnWeights, listTickets, type TicketRow } from './store/ticket-store';
 import { acceptTicket } from './tickets/accept-ticket';
 import { placeTicket } from './tickets/place-ticket';
 import { isPriced, priceOfLeg } from './tickets/price-leg';
@@ -131,16 +131,15 @@ export class BookServer {
   };
 
   quote = async (sessionToken: string, body: CallBody): Promise<BookQuoteAnswer> => {
-    await this.at(sessionToken);
+    const { session, book } = await this.at(sessionToken);
     const { pool } = this.door;
     const legs = readLegs(body.legs, readAskedLeg);
-    const fixtures = await listFixtures(
-      pool,
-      legs.map(({ fixtureId }) => fixtureId),
-    );
+    const ids = legs.map(({ fixtureId }) => fixtureId);
+    const fixtures = await listFixtures(pool, ids);
+    const own = await listOwnWeights(pool, session.playerId, ids);
     const quoted = legs.map((leg) => {
       const fixture = fixtures.get(leg.fixtureId);
-      if (!fixture) throw new VendorError('event.not.found');
+      if (!fixture || !book.sports.includes(fixture.sport)) throw new VendorError('event.not.found');
       const offer = priceOfLeg(fixture, leg);
       const { fixtureId, market, selection } = leg;
       return {
@@ -151,7 +150,7 @@ export class BookServer {
       };
     });
     const rooms = await Promise.all(
-      quoted.map(async ({ price, ...leg }) => (price === null ? 0n : roomOf(pool, leg, price))),
+      quoted.map(async ({ price, ...leg }) => (price === null ? 0n : roomOf(pool, leg, { price, own }))),
     );
     return { nowMs: await this.now(), legs: quoted, mostStakes: rooms.map(moneyText) };
   };
@@ -184,8 +183,7 @@ export class BookServer {
   ticket = async (sessionToken: string, ticketId: string): Promise<BookTicketAnswer> => {
     const session = await this.at(sessionToken);
     const row = await this.ownTicket(session, ticketId);
-    const isDue = row.state === 'waiting' && (row.waitUntil?.getTime() ?? 0) <= (await this.now());
-    if (isDue) await acceptTicket(this.door, ticketId);
+    if (row.state === 'waiting' && row.isDue) await acceptTicket(this.door, ticketId);
     return this.ticketAnswer(session, ticketId);
   };
 
@@ -222,7 +220,7 @@ export class BookServer {
     const session = await this.at(sessionToken);
     const input = readCashOut(body);
     const ticket = await this.ownTicket(session, idOf(body, 'ticketId'));
-    const sold = await cashOutTicket(this.door, ticket, { input, nowMs: await this.now() });
+    const sold = await cashOutTicket(this.door, ticket, input);
     const { state, code, amountMinor, waitUntil } = sold;
     return {
       ...(await this.ticketAnswer(session, ticket.ticketId)),

@@ -5,7 +5,6 @@ import { processSingleton } from '@/lib/server/process-singleton';
 import { deriveSecret } from '@/lib/server/secrets';
 import { report } from '@/sandbox/http/report';
 import { createWallet } from '../wallet/wallet';
-import { bookNow } from './book-now';
 import { BookServer } from './book-server';
 import { sweepCashOuts } from './cash-outs/cash-out';
 import { bookChannel } from './simulator/fixture-writer';
@@ -41,7 +40,7 @@ export const bookServer = processSingleton('sandbox-book', (send: Send): BookSer
     if (isSweeping) return;
     isSweeping = true;
     await sweepTickets({ pool, wallet }).catch(report);
-    await sweepCashOuts({ pool, wallet }, await bookNow(pool)).catch(report);
+    await sweepCashOuts({ pool, wallet }).catch(report);
     isSweeping = false;
   };
   setInterval(() => void sweep(), sweepEveryMs).unref();

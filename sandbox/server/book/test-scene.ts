@@ -1,16 +1,31 @@
-import { competitionOf, type Competition } from '@/sandbox/book/world';
+import { marketKey } from '@/sandbox/book/market-key';
+import type { FootballFixture, FootballState } from '@/sandbox/book/models/football';
+import type { SlipLeg } from '@/sandbox/book/wire';
+import {
+  boardOf,
+  competitionOf,
+  factsOf,
+  type Competition,
+  type MatchSetup,
+  type MatchState,
+} from '@/sandbox/book/world';
 import { inTransaction } from '@/platform/ground/db';
 import { putGameType, putLobby, putVendor } from '@/platform/play/catalogue';
 import { testConnections } from '@/lib/testing/test-connections';
 import type { Player } from '@/lib/testing/scenes/games';
-import { LeaseLost, takeLease } from '../live/store/lease-store';
+import { leaseLifeMs, LeaseLost, renewLeases, takeLease, type Lease } from '../live/store/lease-store';
 import { clearTables } from '../live/store/test-rows';
 import { TableScene } from '../live/test-scene';
+import { inTransaction as vendorTransaction } from '../sql';
 import { BookServer } from './book-server';
+import { sweepCashOuts } from './cash-outs/cash-out';
 import { advanceCompetition, type CompetitionInPlay } from './simulator/advance-competition';
+import { changeFixture, type FixtureChange } from './simulator/fixture-writer';
 import { bookLeaseOf } from './simulator/keep-book';
+import { settleFixture, settleSold } from './simulator/settle-fixture';
 import { tellOwed } from './simulator/tell-owed';
 import { getFixture, type FixtureRow } from './store/fixture-store';
+import { sweepTickets } from './tickets/sweep-tickets';
 
 const vendorCode = 'FB';
 export const lobbyCode = 'fairball';
@@ -47,7 +62,22 @@ export class BookScene extends TableScene {
     });
   }
 
+  /** Leases that a test keeps alive as it moves the clock. */
+  private readonly kept: Lease[] = [];
+
+  override async at(clock: number): Promise<void> {
+    await super.at(clock);
+    await renewLeases(this.dealer, this.kept);
+  }
+
+  /** Whoever simulates is gone. */
+  async leave(): Promise<void> {
+    this.kept.length = 0;
+    await this.later(leaseLifeMs);
+  }
+
   async beginBook(): Promise<void> {
+    this.kept.length = 0;
     await this.test.owner.query(
       `truncate sandbox.book_corrections, sandbox.book_cash_outs, sandbox.book_legs, sandbox.book_tickets, sandbox.book_exposure,
          sandbox.book_states, sandbox.book_events, sandbox.book_fixtures, sandbox.season_secrets, sandbox.book_seasons,
@@ -64,6 +94,7 @@ export class BookScene extends TableScene {
     const competition: Competition = competitionOf(code);
     const lease = await takeLease(this.dealer, bookLeaseOf(code), holder);
     if (!lease) throw new Error('The competition is taken');
+    this.kept.push(lease);
     return { pool: this.dealer, lease, competition, seasons: null, nextSeasonAtMs: 0 };
   }
 
@@ -82,6 +113,96 @@ export class BookScene extends TableScene {
     while (!running.seasons) await advanceCompetition(running, this.clock);
     for (const { fixtures } of running.seasons)
       for (const id of [...fixtures.keys()]) if (!fixtureIds.includes(id)) fixtures.delete(id);
+  }
+
+  /** Opens these fixtures of a competition to bets. */
+  async arrangeFixtures(code: string, fixtureIds: readonly string[]): Promise<CompetitionInPlay> {
+    const running = await this.simulate(code);
+    await this.only(running, fixtureIds);
+    await this.settleDown(running);
+    return running;
+  }
+
+  /** Lets a fixture become what a test wants, as its simulator would write it. */
+  async change(fixtureId: string, change: Omit<FixtureChange, 'from'>): Promise<FixtureRow> {
+    const from = await this.fixture(fixtureId);
+    const now = new Date(this.clock);
+    await vendorTransaction(this.dealer, (client) => changeFixture(client, { from, ...change }, now));
+    return this.fixture(fixtureId);
+  }
+
+  /** A match of football that is open is of these strengths, whatever its season drew. */
+  async becomeOf(fixtureId: string, fixture: FootballFixture): Promise<void> {
+    const { state } = await this.fixture(fixtureId);
+    const setup: MatchSetup = { sport: 'football', fixture };
+    const board = boardOf(setup, state as MatchState, { inPlay: false, isCup: false });
+    await this.test.owner.query(`alter table sandbox.book_fixtures disable trigger user`);
+    await this.test.owner.query(
+      `update sandbox.book_fixtures set setup = $2, board = $3 where fixture_id = $1`,
+      [fixtureId, JSON.stringify(setup), JSON.stringify(board)],
+    );
+    await this.test.owner.query(`alter table sandbox.book_fixtures enable trigger user`);
+  }
+
+  /** A match of football stands so, with its prices; it begins at this moment if it has not begun. */
+  async stand(
+    fixtureId: string,
+    play: Partial<FootballState>,
+    change: Partial<FixtureChange> = {},
+  ): Promise<FixtureRow> {
+    const { state, setup, begunAt } = await this.fixture(fixtureId);
+    const before = (state as { play: FootballState }).play;
+    const next = { sport: 'football', play: { ...before, ...play } } as MatchState;
+    const board = boardOf(setup as MatchSetup, next, { inPlay: true, isCup: false });
+    const begin = begunAt ? {} : { status: 'live' as const, begunAt: new Date(this.clock) };
+    return this.change(fixtureId, { ...begin, state: next, board, ...change });
+  }
+
+  /** A goal as the simulator writes it: with what it costs then, and a suspension. */
+  goal(fixtureId: string, goals: FootballState['goals']): Promise<FixtureRow> {
+    return this.stand(
+      fixtureId,
+      { goals },
+      { suspend: { until: new Date(this.clock + 8000), code: 'goal' } },
+    );
+  }
+
+  /** Ends a match of football so and settles it. */
+  async finish(fixtureId: string, play: Partial<FootballState>): Promise<void> {
+    const row = await this.stand(fixtureId, { step: 94, half: { home: 0, away: 0 }, ...play });
+    const beganAtMs = row.begunAt?.getTime() ?? 0;
+    const facts = factsOf(row.state as MatchState, { ending: 'finished', beganAtMs, shootOut: null });
+    await this.change(fixtureId, { status: 'over', facts, board: [], endedAt: new Date(this.clock) });
+    await settleFixture(this.dealer, fixtureId, facts);
+  }
+
+  /** A leg as a document sends it: at what it costs now, unless the test says otherwise. */
+  async leg(fixtureId: string, market: string, selection: string, more: object = {}): Promise<SlipLeg> {
+    const { board, version } = await this.fixture(fixtureId);
+    const found = board
+      .find((one) => marketKey(one) === market)
+      ?.selections.find(({ key }) => key === selection);
+    return { fixtureId, market, selection, price: found?.price ?? 200, version, ...more };
+  }
+
+  /** What weighs on fixtures and selections, without what weighs nothing. */
+  async exposure(): Promise<{ market: string; selection: string; minor: bigint }[]> {
+    const { rows } = await this.test.owner.query<{ market: string; selection: string; minor: bigint }>(
+      `select market, selection, liability_minor as minor from sandbox.book_exposure where liability_minor > 0 order by 1, 2`,
+    );
+    return rows;
+  }
+
+  /** Does what processes do once a second, so long that nothing is left to do. */
+  async sweepAll(): Promise<void> {
+    const teller = { pool: this.vendor, wallet: this.wallet };
+    for (let count = 0; count < 3; count += 1) {
+      await sweepTickets(teller);
+      await sweepCashOuts(teller);
+      await settleSold(this.dealer);
+      await this.tellAll();
+      await this.later(10_000);
+    }
   }
 
   /** Does what is due at this moment. */

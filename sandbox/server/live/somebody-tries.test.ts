@@ -168,7 +168,10 @@ describe('a session', () => {
     expect(
       await call('tableBet', { sessionToken, tableCode, roundId: 'vlr_x', betKey: 'some-key-1' }),
     ).toEqual([404, 'game.not.found']);
-    expect(await call('tableStream', { sessionToken, tableCode })).toEqual([404, 'game.not.found']);
+    expect(await call('tableStream', { sessionToken, tableCodes: [tableCode] })).toEqual([
+      404,
+      'game.not.found',
+    ]);
   });
 });
 

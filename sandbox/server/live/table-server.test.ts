@@ -85,7 +85,9 @@ describe('the calls of a table', () => {
       slips: [{ state: 'confirmed' }, { state: 'undone' }],
     });
     const history = await server.history(sessionToken, tableCode);
-    expect(history.own).toEqual([{ roundId, number: 1, stake: '1.00', payout, isPaid: true }]);
+    expect(history.own).toEqual([
+      { roundId, number: 1, standing: null, stake: '1.00', payout, isPaid: true },
+    ]);
     const { rows } = await scene.vendor.query<{ id: string }>(
       `select seat_id as id from sandbox.table_seats`,
     );
@@ -98,6 +100,24 @@ describe('the calls of a table', () => {
       [highCard.tableCode, 0],
       [drawOrStay.tableCode, 0],
     ]);
+  });
+
+  it('list a round that runs and one that is void, and none of which the player took all back', async () => {
+    const lease = await scene.takeTable(threeFields);
+    const { roundId } = await deal(threeFields, lease, 'betting');
+    const { sessionToken, tableCode } = await open(threeFields);
+    const own = async () => (await server.history(sessionToken, tableCode)).own;
+    const { bet } = await server.bet(sessionToken, tableCode, { roundId, ...slip() });
+    await server.undo(sessionToken, { roundId, betId: bet.betId });
+    expect(await own()).toEqual([]);
+    await server.bet(sessionToken, tableCode, { roundId, ...slip() });
+    const round = { roundId, number: 1, stake: '1.00', payout: null, isPaid: false };
+    expect(await own()).toEqual([{ ...round, standing: 'running' }]);
+    await scene.later(80_000);
+    await deal(threeFields, lease, 'voiding');
+    expect(await own()).toEqual([{ ...round, standing: 'void' }]);
+    await scene.tell(threeFields, lease);
+    expect(await own()).toEqual([{ ...round, standing: 'void' }]);
   });
 
   it('take decisions where there are some', async () => {

@@ -28,7 +28,7 @@ import { proofOfRound, proofOfShoe } from './table-proof';
 import { openTableSession, requireTableSession, tablesOfSession, type TableDoor } from './table-session';
 import { readTable, TableStreams } from './table-streams';
 import { TableVisits } from './table-visits';
-import { roundState, slipView, tableState } from './views';
+import { ownRound, roundState, slipView, tableState } from './views';
 
 export interface TableServerOptions extends Omit<WalletOptions, 'origin' | 'now'> {
   /** With the rights of `parlour_vendor`. */
@@ -238,20 +238,8 @@ export class TableServer {
     const { pool } = this.door;
     const nowMs = await this.nowMs();
     const seats = await listOwnSeats(pool, { playerId, tableCode, limit: ownLength });
-    const own = seats.flatMap(({ roundId, number, stakeMinor, payoutMinor, state }) =>
-      stakeMinor === null || payoutMinor === null
-        ? []
-        : [
-            {
-              roundId,
-              number,
-              stake: moneyText(stakeMinor),
-              payout: moneyText(payoutMinor),
-              isPaid: state === 'paid',
-            },
-          ],
-    );
-    return { nowMs, results: await this.results(this.game(tableCode).tableCode, nowMs), own };
+    const results = await this.results(this.game(tableCode).tableCode, nowMs);
+    return { nowMs, results, own: seats.map(ownRound) };
   };
 
   proof = async (id: string) => proofOfRound(this.door.pool, id, await this.nowMs());

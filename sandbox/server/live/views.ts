@@ -1,6 +1,7 @@
 import { moneyText } from '@/lib/money';
 import { dealtAtMs, stepMs, viewAt } from '@/sandbox/games/live/time-line';
 import type {
+  OwnRound,
   TableCrowd,
   TableRoundState,
   TableShoeState,
@@ -9,6 +10,7 @@ import type {
 } from '@/sandbox/kit/table-wire';
 import type { SpotCrowd, TableBetRow } from './store/bet-store';
 import { timed, type TableRound } from './store/round-store';
+import type { OwnSeat } from './store/seat-store';
 import type { TableShoe } from './store/shoe-store';
 import type { TableGame } from '@/sandbox/games/live/table-game';
 
@@ -66,6 +68,27 @@ export function nextChangeMs({ round, shoe }: StoredTable, nowMs: number): numbe
   }
   const later = moments.filter((at) => at > nowMs);
   return later.length > 0 ? Math.min(...later) : null;
+}
+
+const running = new Set(['betting', 'closing', 'dealing', 'acting']);
+
+function standingOf({ state, roundState: round }: OwnSeat): OwnRound['standing'] {
+  if (state === 'owed' || state === 'paid') return null;
+  if (round === 'voiding' || round === 'void') return 'void';
+  return running.has(round) ? 'running' : 'returned';
+}
+
+/** A round that a player has staked in, however it stands. */
+export function ownRound(seat: OwnSeat): OwnRound {
+  const { roundId, number, stakeMinor, stoodMinor, payoutMinor, state } = seat;
+  return {
+    roundId,
+    number,
+    standing: standingOf(seat),
+    stake: moneyText(stakeMinor ?? stoodMinor),
+    payout: payoutMinor === null ? null : moneyText(payoutMinor),
+    isPaid: state === 'paid',
+  };
 }
 
 export function slipView({ betId, placed, amountMinor, state, undoCode }: TableBetRow): TableSlip {

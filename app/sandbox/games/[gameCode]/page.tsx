@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { bookOfLobby } from '@/sandbox/book/books';
+import { BookDocument } from '@/sandbox/document/book/screen/book-document';
 import { LiveDocument } from '@/sandbox/document/live/screen/live-document';
 import { MatchDocument } from '@/sandbox/document/matches/match-document';
 import { SandboxGame } from '@/sandbox/document/rounds/sandbox-game';
@@ -23,7 +25,7 @@ export function generateStaticParams(): { gameCode: string }[] {
 export async function generateMetadata({ params }: GamePageProps): Promise<Metadata> {
   const { gameCode } = await params;
   const info = getMatchInfo(gameCode) ?? getLiveInfo(gameCode) ?? getGameInfo(gameCode);
-  return { title: info?.name.en ?? null, robots: { index: false } };
+  return { title: info?.name.en ?? bookOfLobby(gameCode)?.name ?? null, robots: { index: false } };
 }
 
 export default async function GamePage({ params }: GamePageProps) {
@@ -40,6 +42,8 @@ export default async function GamePage({ params }: GamePageProps) {
         english={await englishTexts(...tables.map(({ kind }) => kind))}
       />
     );
+  const book = bookOfLobby(gameCode);
+  if (book) return <BookDocument book={book} english={await englishTexts('book')} />;
   const info = getGameInfo(gameCode);
   if (!info) notFound();
   return <SandboxGame info={info} english={await englishTexts(info.kind)} />;

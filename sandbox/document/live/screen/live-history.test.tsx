@@ -24,7 +24,9 @@ const slip = {
   ],
 };
 const answers: Record<string, unknown> = {
-  tableHistory: { own: [{ roundId: 'vlr_1', number: 5, stake: '3.00', payout: '4.00', isPaid: true }] },
+  tableHistory: {
+    own: [{ roundId: 'vlr_1', number: 5, standing: null, stake: '3.00', payout: '4.00', isPaid: true }],
+  },
   tableMine: { slips: [slip], actions: [], payout: '4.00', isPaid: true },
   tableProof: proof,
 };
@@ -50,4 +52,21 @@ it('an own round is told with its bets and proven inside of the document', async
     'tableMine',
     { sessionToken: 'ses', roundId: 'vlr_1' },
   ]);
+});
+
+it.each([
+  ['running', 'Running', /still running/],
+  ['void', 'Void', /every stake came back/],
+  ['returned', 'Returned', /could not be confirmed/],
+])('a round that is %s says so in the place of a payout, and what it means', async (standing, word, told) => {
+  const own = [{ roundId: 'vlr_2', number: 6, standing, stake: '3.00', payout: null, isPaid: false }];
+  const all: Record<string, unknown> = { ...answers, tableHistory: { own }, tableProof: { result: null } };
+  jest.mocked(callTable).mockImplementation(async (name) => all[name] as never);
+  const state = tableState(info, null, { balance: '1.00' });
+  show(<LiveHistory info={info} board={liveBoard} state={state} onClose={jest.fn()} />);
+  await screen.findByText(word);
+  const check = screen.getByRole('button', { name: /Check/ });
+  await act(async () => fireEvent.click(check));
+  await screen.findByText(told);
+  await screen.findByText('/sandbox/proof/vlr_2');
 });

@@ -36,15 +36,18 @@ export function LiveHistory({ info, board, state, onClose }: LiveHistoryProps) {
           firstColumn: t('first'),
           back: t('back'),
         },
-        rowOf: ({ roundId, number, stake, payout }) => ({
+        rowOf: ({ roundId, number, standing, stake, payout }) => ({
           id: roundId,
           first: t('round', { number }),
           stake,
-          payout,
+          payout: standing === null ? (payout ?? '0.00') : { instead: t(`state.${standing}`) },
           name: t('round', { number }),
         }),
-        render: ({ roundId }) => (
-          <RoundProof info={info} board={board} roundId={roundId} sessionToken={sessionToken} />
+        render: ({ roundId, standing }) => (
+          <>
+            {standing !== null && <p>{t(`told.${standing}`)}</p>}
+            <RoundProof info={info} board={board} roundId={roundId} sessionToken={sessionToken} />
+          </>
         ),
       }}
     />

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { liveInfosFor } from '@/sandbox/catalogue/live-info';
 import { openedTable } from '../table-state';
+import { roundWith } from '../test-round';
+import { tableState } from '../test-table';
 import { TableStrip } from './table-strip';
 import { show } from '@/sandbox/testing/show-board';
 
@@ -43,6 +45,18 @@ it('names every table of the studio with what it does, and goes there by a press
   const other = screen.getByRole('button', { name: /Quayside.*bets open/ });
   fireEvent.click(other);
   expect(moves.show).toHaveBeenCalledWith(second);
+});
+
+it('says of a table that stands beside what was heard of it, which is newer than the list', async () => {
+  answer = {
+    nowMs: 0,
+    tables: codes.map((tableCode) => ({ tableCode, kind: '', state: 'settled', closesAtMs: 1, results: [] })),
+  };
+  const moves = { show: jest.fn(), add: jest.fn() };
+  const heard = tableState(tables[1]!, roundWith(), { balance: '9.00' }).table;
+  const state = { ...stateOf(codes), beside: [{ table: heard, past: null }] };
+  await act(async () => void show(<TableStrip tables={tables} state={state} moves={moves} />));
+  expect(screen.getByRole('button', { name: /^Live Quayside/ })).toHaveTextContent(/bets open/);
 });
 
 it('is not there at a session of one table, and asks for no list', () => {

@@ -10,13 +10,16 @@ export interface CashOutRow {
   amountMinor: bigint;
   state: 'waiting' | 'owed' | 'paid' | 'refused';
   code: string | null;
+  askedAt: Date;
   waitUntil: Date;
+  /** Whether the wait is over. */
+  isDue: boolean;
   playerId: string;
   currency: string;
 }
 
 const columns = `c.cash_out_id as "cashOutId", c.ticket_id as "ticketId", c.percent, c.amount_minor as "amountMinor", c.state, c.code,
-  c.wait_until as "waitUntil", t.player_id as "playerId", t.currency`;
+  c.asked_at as "askedAt", c.wait_until as "waitUntil", c.wait_until <= sandbox.table_now() as "isDue", t.player_id as "playerId", t.currency`;
 const source = `sandbox.book_cash_outs c join sandbox.book_tickets t using (ticket_id)`;
 
 export function getCashOut(reader: Reader, cashOutId: string): Promise<CashOutRow | null> {

@@ -1,11 +1,13 @@
 import type { PoolClient } from 'pg';
 import { moneyText, parseMoney } from '@/lib/money';
 import { isPartForSale } from '@/sandbox/book/settle';
+import { acceptDelayMs } from '@/sandbox/book/world';
+import { report } from '@/sandbox/http/report';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import { newId } from '../../session/ids';
 import { inTransaction, type Reader } from '../../sql';
 import type { Teller } from '../book-door';
-import { holdFixtures, listFixtures } from '../store/fixture-store';
+import { holdFixtures, inPlay, listFixtures, type OpenFixture } from '../store/fixture-store';
 import { listLegs, lockTicket, type LegRow, type TicketRow } from '../store/ticket-store';
 import {
   getCashOut,
@@ -31,17 +33,23 @@ export async function quoteTicket(reader: Reader, ticket: TicketRow, percent: nu
   return valueOf(ticket, { legs, fixtures: await listFixtures(reader, openOf(legs)) }, percent);
 }
 
+const isUnawaited = (fixture: OpenFixture, { askedAt }: CashOutRow): boolean =>
+  inPlay(fixture) && fixture.now.getTime() - askedAt.getTime() < acceptDelayMs(fixture.sport);
+
 /** Sells with the fixtures held still, at what it is worth then if that is no less than what was asked for. */
 async function sell(client: PoolClient, asked: CashOutRow): Promise<void> {
+  const refuse = (code: string) => refuseCashOut(client, asked.cashOutId, code);
   const ticket = await lockTicket(client, asked.ticketId);
   const now = await getCashOut(client, asked.cashOutId);
   if (!ticket || now?.state !== 'waiting') return;
   const legs = await legsOf(client, asked.ticketId);
   const fixtures = await holdFixtures(client, openOf(legs));
   const offer = valueOf(ticket, { legs, fixtures }, asked.percent);
-  if ('code' in offer) return refuseCashOut(client, asked.cashOutId, offer.code);
+  if ('code' in offer) return refuse(offer.code);
+  // A match that began meanwhile was not waited for.
+  if ([...fixtures.values()].some((fixture) => isUnawaited(fixture, asked))) return refuse('event.started');
   const { sale, factors } = offer;
-  if (sale.paidMinor < asked.amountMinor) return refuseCashOut(client, asked.cashOutId, 'price.changed');
+  if (sale.paidMinor < asked.amountMinor) return refuse('price.changed');
   const versions = [...fixtures.values()].map(({ fixtureId, version }) => ({ fixtureId, version }));
   await storeSold(client, asked, {
     amountMinor: sale.paidMinor,
@@ -65,13 +73,9 @@ async function tellSold({ pool, wallet }: Teller, sold: CashOutRow): Promise<voi
 }
 
 /** Goes on with a cash-out as far as it comes. Can be called any number of times by anyone. */
-export async function continueCashOut(
-  teller: Teller,
-  cashOutId: string,
-  nowMs: number,
-): Promise<CashOutRow | null> {
+export async function continueCashOut(teller: Teller, cashOutId: string): Promise<CashOutRow | null> {
   const asked = await getCashOut(teller.pool, cashOutId);
-  if (asked?.state === 'waiting' && asked.waitUntil.getTime() <= nowMs)
+  if (asked?.state === 'waiting' && asked.isDue)
     await inTransaction(teller.pool, (client) => sell(client, asked));
   const sold = await getCashOut(teller.pool, cashOutId);
   if (sold?.state !== 'owed') return sold;
@@ -93,17 +97,16 @@ export interface CashOutInput {
 export async function cashOutTicket(
   teller: Teller,
   ticket: TicketRow,
-  { input, nowMs }: { input: CashOutInput; nowMs: number },
+  { cashOutKey, percent, amountMinor }: CashOutInput,
 ): Promise<CashOutRow> {
-  const { cashOutKey, percent, amountMinor } = input;
   const known = await getCashOutByKey(teller.pool, ticket.ticketId, cashOutKey);
-  if (known) return (await continueCashOut(teller, known.cashOutId, nowMs)) ?? known;
+  if (known) return (await continueCashOut(teller, known.cashOutId)) ?? known;
   if (!isPartForSale(percent)) throw new VendorError('cashout.part', { field: 'percent' });
   const offer = await quoteTicket(teller.pool, ticket, percent);
   if ('code' in offer) throw new VendorError(offer.code);
   if (offer.sale.paidMinor < amountMinor)
     throw new VendorError('price.changed', { amount: moneyText(offer.sale.paidMinor) });
-  const cashOutId = newId('vco', nowMs);
+  const cashOutId = newId('vco', Date.now());
   const { ticketId } = ticket;
   const { waitMs } = offer;
   if (
@@ -113,7 +116,7 @@ export async function cashOutTicket(
     if (!other) throw new VendorError('cashout.busy');
     return other;
   }
-  const asked = await continueCashOut(teller, cashOutId, nowMs);
+  const asked = await continueCashOut(teller, cashOutId);
   if (!asked) throw new Error(`There is no cash-out ${cashOutId}`);
   return asked;
 }
@@ -122,8 +125,8 @@ const againMs = 5000;
 const takenAtOnce = 50;
 
 /** Goes on with every cash-out that waits for nobody but the vendor. */
-export async function sweepCashOuts(teller: Teller, nowMs: number): Promise<number> {
+export async function sweepCashOuts(teller: Teller): Promise<number> {
   const due = await takeCashOuts(teller.pool, { againMs, limit: takenAtOnce });
-  for (const { cashOutId } of due) await continueCashOut(teller, cashOutId, nowMs);
+  await Promise.all(due.map(({ cashOutId }) => continueCashOut(teller, cashOutId).catch(report)));
   return due.length;
 }

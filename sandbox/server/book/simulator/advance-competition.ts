@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { factsOf, type Competition, type MatchEvent, type MatchState } from '@/sandbox/book/world';
+import { clockOf, factsOf, type Competition, type MatchEvent, type MatchState } from '@/sandbox/book/world';
 import type { Facts } from '@/sandbox/book/settle';
 import { inLease, type Lease } from '../../live/store/lease-store';
 import { getFixture, type FixtureRow } from '../store/fixture-store';
@@ -22,8 +22,15 @@ export interface CompetitionInPlay {
   nextSeasonAtMs: number;
 }
 
-/** Events after which something of a match can be decided before its end. */
-const deciding: ReadonlySet<MatchEvent['kind']> = new Set(['goal', 'set', 'period']);
+/** Whether something of a match can be decided before its end: by a goal, or by the end of a half, quarter, set or map. */
+function isDeciding(before: FixtureRow, after: FixtureRow, events: readonly MatchEvent[]): boolean {
+  if (after.status !== 'live' || after.kind !== 'match') return false;
+  const partOf = ({ state }: FixtureRow) => clockOf(state as MatchState).part;
+  return events.some(({ kind }) => kind === 'goal' || kind === 'set') || partOf(before) !== partOf(after);
+}
+
+/** Between two fixtures of a competition that open. */
+const openingPaceMs = 500;
 
 const nextOf = (season: SeasonInPlay, fixture: FixtureRow): NextChange | null =>
   fixture.kind === 'match' ? nextOfMatch(season, fixture) : nextOfMarket(season, fixture);
@@ -52,8 +59,7 @@ async function makeChange(
   if (!row) return;
   season.fixtures.set(fixtureId, row);
   noteThrough(season, row);
-  if (row.status === 'live' && row.kind === 'match' && events.some(({ kind }) => deciding.has(kind)))
-    await settleFixture(pool, fixtureId, factsNow(row));
+  if (isDeciding(fixture, row, events)) await settleFixture(pool, fixtureId, factsNow(row));
   if (row.status === 'scheduled' && row.postponedHours > 24)
     await settleFixture(pool, fixtureId, { ending: 'postponed', beginsAtMs: row.startsAt.getTime() });
 }
@@ -117,5 +123,6 @@ export async function advanceCompetition(running: CompetitionInPlay, nowMs: numb
   if (!first) return Math.max(0, running.nextSeasonAtMs - nowMs);
   if (first.next.atMs > nowMs) return Math.min(first.next.atMs, running.nextSeasonAtMs) - nowMs;
   await makeChange(running, first);
-  return 0;
+  // Prices of a whole calendar take seconds: what opens first does not keep the machine from everybody else.
+  return first.fixture.status === 'waiting' ? openingPaceMs : 0;
 }

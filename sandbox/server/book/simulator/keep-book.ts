@@ -7,6 +7,7 @@ import type { Wallet } from '../../wallet/wallet';
 import { bookNow } from '../book-now';
 import { advanceCompetition, type CompetitionInPlay } from './advance-competition';
 import { FixtureMoved } from './fixture-writer';
+import { forgetEveryMs, forgetSteps } from './forget';
 import { settleSold } from './settle-fixture';
 import { tellOwed } from './tell-owed';
 
@@ -29,7 +30,7 @@ const tellEveryMs = 1000;
 /** What lies further ahead is looked at again before. */
 const longestWaitMs = 15_000;
 /** Between two things that are due at once, so that whoever shares the process gets its turn. */
-const breathMs = 2;
+const breathMs = 10;
 
 export const bookLeaseOf = (competition: string): string => `book:${competition}`;
 
@@ -55,14 +56,13 @@ export class BookKeeper {
       ...this.options.competitions.map((competition) => this.keep(competition)),
       this.every(renewEveryMs, () => this.renew()),
       this.every(tellEveryMs, () => this.tell()),
+      this.every(forgetEveryMs, () => this.forget()),
       this.keepReporting(),
     ]);
   }
 
   private async pause(ms: number): Promise<void> {
-    await sleep(Math.max(1, Math.min(ms, longestWaitMs)), undefined, { signal: this.options.signal }).catch(
-      () => undefined,
-    );
+    await sleep(Math.max(1, ms), undefined, { signal: this.options.signal }).catch(() => undefined);
   }
 
   private async every(ms: number, work: () => Promise<void>): Promise<void> {
@@ -107,7 +107,7 @@ export class BookKeeper {
   private async step(running: CompetitionInPlay, lost: AbortController): Promise<void> {
     try {
       const waitMs = await advanceCompetition(running, await bookNow(running.pool));
-      await this.pause(Math.max(breathMs, waitMs));
+      await this.pause(Math.max(breathMs, Math.min(waitMs, longestWaitMs)));
     } catch (error) {
       if (error instanceof LeaseLost) return lost.abort();
       running.seasons = null;
@@ -124,6 +124,10 @@ export class BookKeeper {
       held.map(({ lease }) => lease),
     );
     for (const { lease, lost } of held) if (!still.has(lease.name)) lost.abort();
+  }
+
+  private async forget(): Promise<void> {
+    if (this.held.size > 0) while ((await forgetSteps(this.options.pool)) > 0);
   }
 
   private async tell(): Promise<void> {

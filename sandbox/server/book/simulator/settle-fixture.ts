@@ -9,7 +9,7 @@ import {
 } from '@/sandbox/book/settle';
 import { inTransaction, type Reader } from '../../sql';
 import { dropExposure } from '../store/exposure-store';
-import { listLegs, lockTicket, type LegRow, type TicketRow } from '../store/ticket-store';
+import { listLegs, lockTickets, type LegRow, type TicketRow } from '../store/ticket-store';
 import { heldOf } from '../tickets/held';
 import { selectedOf } from '../tickets/price-leg';
 import { weightOf } from '../tickets/weights';
@@ -63,28 +63,58 @@ function isDead({ sizes }: TicketRow, legs: readonly LegRow[]): boolean {
   return sizes.every((size) => size > alive);
 }
 
+interface OwedTicket {
+  ticketId: string;
+  payoutMinor: bigint;
+  validStakeMinor: bigint;
+  legs: readonly LegRow[];
+}
+
 /**
- * What a ticket is owed is written down when all of its legs are decided, or nothing can come of them any more, or all of it was
- * cashed out. A leg that is open then counts as lost for what it returns, and as at risk.
+ * What a ticket is owed when all of its legs are decided, or nothing can come of them any more, or all of it was cashed out; null
+ * before. A leg that is open then counts as lost for what it returns, and as at risk.
  */
-export async function settleTicket(client: PoolClient, ticketId: string): Promise<boolean> {
-  const ticket = await lockTicket(client, ticketId);
-  if (ticket?.state !== 'accepted') return false;
-  const legs = (await listLegs(client, [ticketId])).get(ticketId) ?? [];
-  const isSold = Number(ticket.held) === 0;
+function owedOf(ticket: TicketRow, legs: readonly LegRow[]): OwedTicket | null {
+  const { ticketId, state, unitMinor, sizes } = ticket;
+  const held = heldOf(ticket.held);
+  const isSold = held.numerator === 0n;
   const isDecided = legs.every(({ result }) => result !== null);
-  if (!isDecided && !isSold && !isDead(ticket, legs)) return false;
+  if (state !== 'accepted' || (!isDecided && !isSold && !isDead(ticket, legs))) return null;
   const settled = legs.map(({ price, result }): SettledLeg => ({
     price: price ?? 100,
     result: (result as SelectionResult | null) ?? 'loss',
   }));
-  const terms = { unitMinor: ticket.unitMinor, sizes: ticket.sizes, held: heldOf(ticket.held) };
+  const terms = { unitMinor, sizes, held };
+  const payoutMinor = isSold ? 0n : ticketReturn(terms, settled);
+  return { ticketId, payoutMinor, validStakeMinor: isSold ? 0n : validStake(terms, settled), legs };
+}
+
+async function storeOwed(client: PoolClient, owed: readonly OwedTicket[]): Promise<void> {
   await client.query(
-    `update sandbox.book_tickets set state = 'owed', payout_minor = $2, valid_stake_minor = $3 where ticket_id = $1`,
-    [ticketId, isSold ? 0n : ticketReturn(terms, settled), isSold ? 0n : validStake(terms, settled)],
+    `update sandbox.book_tickets t set state = 'owed', payout_minor = o.payout, valid_stake_minor = o.valid, attempted_at = null
+     from unnest($1::text[], $2::bigint[], $3::bigint[]) o (ticket_id, payout, valid) where t.ticket_id = o.ticket_id`,
+    [
+      owed.map(({ ticketId }) => ticketId),
+      owed.map(({ payoutMinor }) => String(payoutMinor)),
+      owed.map(({ validStakeMinor }) => String(validStakeMinor)),
+    ],
   );
-  await dropExposure(client, legs.map(weightOf));
-  return true;
+}
+
+/**
+ * Writes down what tickets are owed of which nothing is open any more. All are locked in one order, and then what they weigh, so that
+ * nobody who settles another fixture, or lays a bet, waits in a circle.
+ */
+async function settleTickets(client: PoolClient, ticketIds: readonly string[]): Promise<void> {
+  const tickets = await lockTickets(client, ticketIds);
+  const legs = await listLegs(client, ticketIds);
+  const owed = tickets.flatMap((ticket) => owedOf(ticket, legs.get(ticket.ticketId) ?? []) ?? []);
+  if (owed.length === 0) return;
+  await storeOwed(client, owed);
+  await dropExposure(
+    client,
+    owed.flatMap((ticket) => ticket.legs.map(weightOf)),
+  );
 }
 
 /**
@@ -101,7 +131,7 @@ export async function settleFixture(pool: Pool, fixtureId: string, facts: Facts)
     const some = decided.slice(from, from + atOnce);
     await inTransaction(pool, async (client) => {
       await storeResults(client, some);
-      for (const ticketId of new Set(some.map((leg) => leg.ticketId))) await settleTicket(client, ticketId);
+      await settleTickets(client, [...new Set(some.map((leg) => leg.ticketId))]);
     });
   }
   return open.length - decided.length;
@@ -112,5 +142,7 @@ export async function settleSold(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ ticketId: string }>(
     `select ticket_id as "ticketId" from sandbox.book_tickets where state = 'accepted' and held = 0 limit ${atOnce}`,
   );
-  for (const { ticketId } of rows) await inTransaction(pool, (client) => settleTicket(client, ticketId));
+  if (rows.length === 0) return;
+  const ticketIds = rows.map(({ ticketId }) => ticketId);
+  await inTransaction(pool, (client) => settleTickets(client, ticketIds));
 }

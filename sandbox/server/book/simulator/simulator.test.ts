@@ -9,6 +9,7 @@ import {
 } from '@/sandbox/book/world';
 import { BookScene } from '../test-scene';
 import { listHappenings } from '../store/list-fixtures';
+import { forgetSteps } from './forget';
 import { getNewestSeason } from './season-store';
 
 const test = useTestDatabase();
@@ -64,5 +65,22 @@ describe('a match', () => {
     expect(
       verifyMatch({ root, plan: season.plan.plan }, proof, { ...shown, ending: 'abandoned' }).state,
     ).toBe(false);
+  });
+});
+
+describe('what nobody needs any more', () => {
+  it('is removed two days after the end, and no earlier', async () => {
+    const running = await scene.simulate(code);
+    await scene.only(running, [firstMatch]);
+    await scene.until(running, scene.isStatus(firstMatch, 'settled'));
+    const kept = async () =>
+      (await test.owner.query<{ count: number }>(`select count(*)::int as count from sandbox.book_states`))
+        .rows[0]!.count;
+    await scene.later(47 * 60 * 60_000);
+    expect(await forgetSteps(scene.dealer)).toBe(0);
+    expect(await kept()).toBeGreaterThan(50);
+    await scene.later(2 * 60 * 60_000);
+    expect(await forgetSteps(scene.dealer)).toBe(1);
+    expect(await kept()).toBe(0);
   });
 });

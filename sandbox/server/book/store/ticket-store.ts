@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { BetForm } from '@/sandbox/book/slip';
 import type { BookScore, PriceMode, TicketState } from '@/sandbox/book/wire';
 import { one, type Reader } from '../../sql';
+import type { Weight } from './exposure-store';
 
 /** All SQL of `sandbox.book_tickets` and `sandbox.book_legs` that those who take tickets need. */
 export interface TicketRow {
@@ -22,6 +23,8 @@ export interface TicketRow {
   code: string | null;
   claimedAt: Date;
   waitUntil: Date | null;
+  /** Whether the wait is over. */
+  isDue: boolean;
   acceptedAt: Date | null;
   mostMinor: bigint | null;
   /** An exact decimal. */
@@ -60,6 +63,7 @@ export interface LegRow {
 const columns = `t.ticket_id as "ticketId", t.player_id as "playerId", t.ticket_key as "ticketKey", t.session_id as "sessionId",
   t.currency, t.book, t.game_code as "gameCode", t.form, t.sizes::int[] as sizes, t.lines, t.unit_minor as "unitMinor",
   t.stake_minor as "stakeMinor", t.mode, t.state, t.code, t.claimed_at as "claimedAt", t.wait_until as "waitUntil",
+  coalesce(t.wait_until <= sandbox.table_now(), false) as "isDue",
   t.accepted_at as "acceptedAt", t.most_minor as "mostMinor", t.held, t.cashed_minor as "cashedMinor",
   t.payout_minor as "payoutMinor", t.valid_stake_minor as "validStakeMinor", t.corrected_minor as "correctedMinor",
   t.balance_after_minor as "balanceAfterMinor", t.settled_at as "settledAt"`;
@@ -153,11 +157,35 @@ export function getTicketByKey(
   );
 }
 
+/** What a player's open tickets weigh on fixtures. */
+export async function listOwnWeights(
+  reader: Reader,
+  playerId: string,
+  fixtureIds: readonly string[],
+): Promise<Weight[]> {
+  const { rows } = await reader.query<Weight>(
+    `select l.fixture_id as "fixtureId", l.market, l.selection, l.liability_minor as "liabilityMinor"
+     from sandbox.book_tickets t join sandbox.book_legs l using (ticket_id)
+     where t.player_id = $1 and t.state in ('staking', 'waiting', 'accepted') and l.fixture_id = any($2)`,
+    [playerId, fixtureIds],
+  );
+  return rows;
+}
+
 /** The ticket, locked until the end of the transaction. */
 export function lockTicket(client: PoolClient, ticketId: string): Promise<TicketRow | null> {
   return one(client, `select ${columns} from sandbox.book_tickets t where ticket_id = $1 for update`, [
     ticketId,
   ]);
+}
+
+/** Tickets in the order in which all lock them. */
+export async function lockTickets(client: PoolClient, ticketIds: readonly string[]): Promise<TicketRow[]> {
+  const { rows } = await client.query<TicketRow>(
+    `select ${columns} from sandbox.book_tickets t where ticket_id = any($1) order by ticket_id for update`,
+    [ticketIds],
+  );
+  return rows;
 }
 
 /** The legs of tickets in their order. */
@@ -205,7 +233,7 @@ export async function storeAccepted(
       [ticketId, place, price, version, JSON.stringify(taken), liabilityMinor],
     );
   await client.query(
-    `update sandbox.book_tickets set state = 'accepted', accepted_at = sandbox.table_now(), most_minor = $2 where ticket_id = $1`,
+    `update sandbox.book_tickets set state = 'accepted', accepted_at = sandbox.table_now(), most_minor = $2, attempted_at = null where ticket_id = $1`,
     [ticketId, mostMinor],
   );
 }

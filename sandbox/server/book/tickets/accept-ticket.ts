@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg';
 import { countedScore, mostReturn, type PlayState } from '@/sandbox/book/settle';
+import { mostReturnMinor } from '@/sandbox/book/slip';
+import { acceptDelayMs } from '@/sandbox/book/world';
 import { inTransaction } from '../../sql';
 import type { Teller } from '../book-door';
 import { closedCode, holdFixtures, inPlay, type OpenFixture } from '../store/fixture-store';
@@ -13,20 +15,26 @@ import {
   type TicketRow,
 } from '../store/ticket-store';
 import { isPriced, priceOfLeg, selectedOf } from './price-leg';
+import { reweigh } from './reweigh';
 import { voidTicket } from './void-ticket';
+import type { WeighedLeg } from './weights';
+
+/** What was laid before the match, or as it began, and comes after its first step was not waited for. */
+function isTooEarly({ begunAt, sport, now }: OpenFixture, { claimedAt }: TicketRow): boolean {
+  const waitedMs = now.getTime() - claimedAt.getTime();
+  return waitedMs < acceptDelayMs(sport) || (begunAt !== null && claimedAt < begunAt);
+}
 
 /** What an open leg is accepted with, or why the ticket is not. */
 function acceptedLeg(
   leg: LegRow,
   { fixture, ticket }: { fixture: OpenFixture | undefined; ticket: TicketRow },
-): AcceptedLeg | { code: string } {
+): PricedLeg | { code: string } {
   if (!fixture) return { code: 'event.closed' };
   const closed = closedCode(fixture);
   if (closed !== null) return { code: closed };
   const isLive = inPlay(fixture);
-  // What was laid before the match and comes after its first step was not waited for.
-  if (isLive && fixture.begunAt !== null && ticket.claimedAt < fixture.begunAt)
-    return { code: 'event.started' };
+  if (isLive && isTooEarly(fixture, ticket)) return { code: 'event.started' };
   const offer = priceOfLeg(fixture, leg);
   if (!isPriced(offer)) return offer;
   if (offer.price < leg.seenPrice && ticket.mode !== 'any') return { code: 'price.changed' };
@@ -36,38 +44,44 @@ function acceptedLeg(
   return {
     place: leg.place,
     price: offer.price,
+    returned: offer.returned,
     version: fixture.version,
     taken: { from, startsAtMs: fixture.startsAt.getTime() },
-    liabilityMinor: leg.liabilityMinor,
   };
 }
+
+type PricedLeg = Omit<AcceptedLeg, 'liabilityMinor'> & WeighedLeg;
 
 /** Accepts with the fixtures held still: nothing happens in them until it is written. Answers why it is not accepted. */
 async function accept(client: PoolClient, ticketId: string): Promise<string | null> {
   const ticket = await lockTicket(client, ticketId);
-  if (ticket?.state !== 'waiting') return null;
+  if (ticket?.state !== 'waiting' || !ticket.isDue) return null;
   const legs = (await listLegs(client, [ticketId])).get(ticketId) ?? [];
   const fixtures = await holdFixtures(
     client,
     legs.map(({ fixtureId }) => fixtureId),
   );
-  const accepted: AcceptedLeg[] = [];
+  const priced: PricedLeg[] = [];
   for (const leg of legs) {
     const answer = acceptedLeg(leg, { fixture: fixtures.get(leg.fixtureId), ticket });
     if ('code' in answer) return answer.code;
-    accepted.push(answer);
+    priced.push(answer);
   }
   const mostMinor = mostReturn(
     ticket,
-    accepted.map(({ price }) => price),
+    priced.map(({ price }) => price),
   );
+  if (mostMinor > mostReturnMinor) return 'slip.payout';
+  const liabilities = await reweigh(client, ticket, { legs, priced });
+  if (!liabilities) return 'bet.limit';
+  const accepted = priced.map((leg, at) => ({ ...leg, liabilityMinor: liabilities[at] ?? 0n }));
   await storeAccepted(client, ticketId, { legs: accepted, mostMinor });
   return null;
 }
 
 /**
  * Accepts a ticket whose wait is over, at prices that are the same or higher, or gives it up and sends its stake back. Can be called any
- * number of times by anyone.
+ * number of times by anyone, also before.
  */
 export async function acceptTicket(teller: Teller, ticketId: string): Promise<TicketRow> {
   const code = await inTransaction(teller.pool, (client) => accept(client, ticketId));

@@ -1,3 +1,4 @@
+import type { Book } from '@/sandbox/book/books';
 import { checkSlip, type SlipFault } from '@/sandbox/book/slip';
 import { moneyText } from '@/lib/money';
 import { VendorError } from '@/sandbox/http/vendor-error';
@@ -18,22 +19,28 @@ export interface OfferedLeg {
 const kindOf = (leg: SeenLeg): MarketKind => readMarketKey(leg.market)?.kind ?? 'result';
 
 function faultError(fault: SlipFault): VendorError {
-  const { code, field } = fault;
+  const { code } = fault;
   if (fault.code === 'slip.payout')
-    return new VendorError('slip.payout', { field, mostUnit: moneyText(fault.mostMinor) });
+    return new VendorError('slip.payout', { field: 'unit', mostUnit: moneyText(fault.mostMinor) });
   if (fault.code === 'slip.stake')
-    return new VendorError('slip.stake', { field, leastUnit: moneyText(fault.leastMinor) });
+    return new VendorError('slip.stake', { field: 'unit', leastUnit: moneyText(fault.leastMinor) });
   return new VendorError(code, { ...fault });
 }
 
 /**
- * Each leg of a slip with what it costs now. Throws `event.not.found`, `event.closed`, `odds.suspended`, `selection.closed`,
+ * Each leg of a slip with what it costs now. Throws `event.not.found` (also for what the book does not offer), `event.closed`, `odds.suspended`, `selection.closed`,
  * `price.changed` (with what the legs cost) and what is wrong with the slip by itself: nothing has moved.
  */
-export function offeredLegs(slip: SlipInput, fixtures: ReadonlyMap<string, OpenFixture>): OfferedLeg[] {
+export function offeredLegs(
+  slip: SlipInput,
+  { book, fixtures }: { book: Book; fixtures: ReadonlyMap<string, OpenFixture> },
+): OfferedLeg[] {
   const offered = slip.legs.map((leg, at) => {
     const fixture = fixtures.get(leg.fixtureId);
-    if (!fixture) throw new VendorError('event.not.found', { leg: at });
+    if (!fixture || !book.sports.includes(fixture.sport))
+      throw new VendorError('event.not.found', { leg: at });
+    // Nobody has seen what is still to come.
+    if (leg.seenVersion > fixture.version) throw new VendorError('bet.invalid', { field: `legs.${at}` });
     const closed = closedCode(fixture);
     if (closed !== null) throw new VendorError(closed, { leg: at });
     const offer = priceOfLeg(fixture, leg);

@@ -5,16 +5,21 @@ import { slipFigures } from '@/sandbox/book/slip';
 import { acceptDelayMs } from '@/sandbox/book/world';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import { newId } from '../../session/ids';
-import type { GameSession } from '../../session/session-store';
 import { inTransaction } from '../../sql';
-import type { BookDoor, BookSession } from '../book-door';
-import { addExposure, type Overweight } from '../store/exposure-store';
+import type { BookDoor, BookSession, Teller } from '../book-door';
+import {
+  changeExposure,
+  isHeavy,
+  overweight,
+  playerOverweight,
+  type Overweight,
+} from '../store/exposure-store';
 import { inPlay, listFixtures } from '../store/fixture-store';
 import {
-  getTicket,
   getTicketByKey,
   insertTicket,
   listLegs,
+  listOwnWeights,
   storeStaked,
   type NewLeg,
   type NewTicket,
@@ -93,11 +98,20 @@ function claimOf({ session, book }: BookSession, slip: SlipInput, offered: reado
   return { ticket, legs };
 }
 
+const ownWeights = (client: PoolClient, playerId: string, legs: readonly NewLeg[]) =>
+  listOwnWeights(
+    client,
+    playerId,
+    legs.map(({ fixtureId }) => fixtureId),
+  );
+
 /** Writes the ticket with what it weighs, or neither; null where its key has one. */
 async function claim(client: PoolClient, { ticket, legs }: Claim): Promise<TicketRow | null> {
   const row = await insertTicket(client, ticket, legs);
   if (!row) return null;
-  const over = await addExposure(client, legs.map(weightOf));
+  const held = await changeExposure(client, legs.map(weightOf));
+  const over = overweight(held);
+  if (isHeavy(held)) over.push(...playerOverweight(held, await ownWeights(client, ticket.playerId, legs)));
   if (over.length > 0) throw limitError(over, ticket.unitMinor);
   return row;
 }
@@ -111,13 +125,9 @@ function waitMsOf(offered: readonly OfferedLeg[]): number {
 }
 
 /** Asks the wallet for the stake of a ticket that is written down, and accepts it where nothing is to be waited for. */
-export async function stakeTicket(
-  door: BookDoor,
-  session: GameSession,
-  { ticket, waitMs }: { ticket: TicketRow; waitMs: number },
-): Promise<TicketRow> {
+export async function stakeTicket(door: Teller, ticket: TicketRow, waitMs: number): Promise<TicketRow> {
   const { ticketId } = ticket;
-  const answer = await tellStake(door, session, ticket);
+  const answer = await tellStake(door, ticket);
   if (answer.kind === 'unanswered')
     throw new VendorError('wallet.unavailable', { money: 'unknown', ticketId });
   if (answer.kind === 'refused') {
@@ -126,13 +136,14 @@ export async function stakeTicket(
     if (gone.state !== 'voiding' && gone.state !== 'void') return gone;
     throw new VendorError(answer.code, { money: gone.state === 'void' ? 'untouched' : 'unknown', ticketId });
   }
-  const isIn = await storeStaked(door.pool, ticketId, { balanceAfterMinor: answer.value, waitMs });
-  if (isIn && waitMs === 0) return acceptTicket(door, ticketId);
-  return (await getTicket(door.pool, ticketId)) ?? ticket;
+  await storeStaked(door.pool, ticketId, { balanceAfterMinor: answer.value, waitMs });
+  // Also where another request with the key was quicker: nobody is told less than it.
+  return acceptTicket(door, ticketId);
 }
 
 /** What the same slip answers that came before. */
-async function again(door: BookDoor, session: GameSession, ticket: TicketRow): Promise<TicketRow> {
+async function again(door: BookDoor, ticket: TicketRow): Promise<TicketRow> {
+  if (ticket.state === 'waiting') return acceptTicket(door, ticket.ticketId);
   if (ticket.state !== 'staking') return ticket;
   const legs = (await listLegs(door.pool, [ticket.ticketId])).get(ticket.ticketId) ?? [];
   const fixtures = await listFixtures(
@@ -140,7 +151,7 @@ async function again(door: BookDoor, session: GameSession, ticket: TicketRow): P
     legs.map(({ fixtureId }) => fixtureId),
   );
   const waits = [...fixtures.values()].map((fixture) => (inPlay(fixture) ? acceptDelayMs(fixture.sport) : 0));
-  return stakeTicket(door, session, { ticket, waitMs: Math.max(0, ...waits) });
+  return stakeTicket(door, ticket, Math.max(0, ...waits));
 }
 
 /**
@@ -156,11 +167,11 @@ export async function placeTicket(door: BookDoor, at: BookSession, slip: SlipInp
       door.pool,
       slip.legs.map(({ fixtureId }) => fixtureId),
     );
-    const offered = offeredLegs(slip, fixtures);
+    const offered = offeredLegs(slip, { book: at.book, fixtures });
     const row = await inTransaction(door.pool, (client) => claim(client, claimOf(at, slip, offered)));
-    if (row) return stakeTicket(door, at.session, { ticket: row, waitMs: waitMsOf(offered) });
+    if (row) return stakeTicket(door, row, waitMsOf(offered));
   }
   const earlier = known ?? (await getTicketByKey(door.pool, at.session.playerId, slip.ticketKey));
   if (!earlier || !(await isSame(door, earlier, slip))) throw new VendorError('key.conflict');
-  return again(door, at.session, earlier);
+  return again(door, earlier);
 }

@@ -1,5 +1,5 @@
 import { moneyText, parseMoney } from '@/lib/money';
-import type { GameSession } from '../../session/session-store';
+import { getSessionById } from '../../session/session-store';
 import type { WalletAnswer } from '../../wallet/wallet';
 import type { Teller } from '../book-door';
 import { storeVoid, type TicketRow } from '../store/ticket-store';
@@ -9,12 +9,13 @@ const betTransactionOf = (ticketId: string): string => `bet_${ticketId}`;
 
 const balanceOf = (balance: string): bigint => parseMoney(balance) ?? 0n;
 
-/** Asks for the stake of a ticket: its balance afterwards, or why it is refused. */
+/** Asks for the stake of a ticket, in the session that it was laid in, whoever asks: its balance afterwards, or why it is refused. */
 export async function tellStake(
-  { wallet }: Teller,
-  session: Pick<GameSession, 'walletSessionId'>,
-  { ticketId, playerId, gameCode, currency, stakeMinor }: TicketRow,
+  { pool, wallet }: Teller,
+  { ticketId, sessionId, playerId, gameCode, currency, stakeMinor }: TicketRow,
 ): Promise<WalletAnswer<bigint>> {
+  const session = await getSessionById(pool, sessionId);
+  if (!session) throw new Error(`There is no session ${sessionId}`);
   const answer = await wallet.bet({
     sessionId: session.walletSessionId,
     playerId,

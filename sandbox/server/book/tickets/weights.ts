@@ -9,6 +9,9 @@ export interface WeighedLeg {
   returned: number;
 }
 
+/** Long-run returns are doubles; so many parts of 1 of them are reckoned with, rounded up. */
+const parts = 1_000_000;
+
 /** The elementary symmetric sum of an order. */
 function symmetric(values: readonly number[], order: number): number {
   let sums = [1];
@@ -16,20 +19,24 @@ function symmetric(values: readonly number[], order: number): number {
   return sums[order] ?? 0;
 }
 
-/** What one leg carries: of all lines with it, by the payout if it is won and the others come as they are expected to. */
+/**
+ * What one leg carries: of all lines with it, by the payout if it is won and the others come as they are expected to. A whole number of
+ * parts by the unit, so that the largest unit that fits into what is left always does fit.
+ */
 function carried(
   legs: readonly WeighedLeg[],
   at: number,
   { sizes, unitMinor }: { sizes: readonly number[]; unitMinor: bigint },
 ): bigint {
   const others = legs.filter((_, of) => of !== at).map(({ returned }) => returned);
-  const price = (legs[at]?.price ?? 100) / 100;
+  const price = legs[at]?.price ?? 100;
   // The stake of a single comes back with the payout and is nobody's loss; of a multiple all weighs.
-  const factor = sizes.reduce(
-    (sum, size) => sum + (size === 1 ? price - 1 : price * symmetric(others, size - 1)),
-    0,
-  );
-  return BigInt(Math.ceil(Number(unitMinor) * factor));
+  const weight = sizes.reduce((sum, size) => {
+    if (size === 1) return sum + BigInt(price - 100) * BigInt(parts);
+    return sum + BigInt(price) * BigInt(Math.ceil(parts * symmetric(others, size - 1)));
+  }, 0n);
+  const whole = BigInt(100 * parts);
+  return (unitMinor * weight + whole - 1n) / whole;
 }
 
 /** What each leg of a ticket weighs on its selection, in minor units. */

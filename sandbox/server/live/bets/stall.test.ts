@@ -4,6 +4,7 @@ import { VendorError } from '@/sandbox/http/vendor-error';
 import type { GameSession } from '../../session/session-store';
 import { advanceTable } from '../dealer/advance-table';
 import type { Lease } from '../store/lease-store';
+import { lockLastRound } from '../store/round-store';
 import { drawOrStay as game } from '../test-games';
 import { TableScene } from '../test-scene';
 import { placeSlip } from './place-slip';
@@ -91,6 +92,37 @@ describe('a dealer is not held up', () => {
     await scene.later(15_000);
     expect(await whileAsking(ask)).toEqual(new Set([code]));
     expect((await scene.last(game))?.state).toBe('closing');
+  });
+});
+
+/** What waits for no lock takes none: claims of however many processes do not follow each other in front of the dealer. */
+describe('a slip that finds the dealer at work on its round', () => {
+  async function whileDealerWorks(ask: () => Promise<unknown>): Promise<unknown> {
+    const client = await scene.dealer.connect();
+    try {
+      await client.query('begin');
+      await lockLastRound(client, game.tableCode);
+      const asked = ask().catch((error: unknown) => (error instanceof VendorError ? error.code : error));
+      const first = await Promise.race([asked, sleep(1000, 'waits', { ref: false })]);
+      await client.query('rollback');
+      await asked;
+      return first;
+    } finally {
+      client.release();
+    }
+  }
+
+  it('is refused at once when it comes too late', async () => {
+    await scene.later(15_000);
+    expect(await whileDealerWorks(() => lay(ownSession(), 'a-late-key'))).toBe('round.closed');
+    expect(await whileDealerWorks(() => lay(ownSession(), 'the-first-key'))).toMatchObject({
+      state: 'confirmed',
+    });
+  });
+
+  it('waits for the dealer while it is in time: the round does not close meanwhile', async () => {
+    await scene.later(14_999);
+    expect(await whileDealerWorks(() => lay(ownSession(), 'an-early-key'))).toBe('waits');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { RoundState } from '@/sandbox/games/live/time-line';
 import { one, type Reader } from '../../sql';
 
 /** All SQL of `sandbox.table_seats`: what a player has in a round. */
@@ -125,15 +126,25 @@ export async function storePaid(reader: Reader, paid: readonly PaidSeat[]): Prom
   );
 }
 
-/** The newest seats of a player at a table, the newest first. */
+export interface OwnSeat extends TableSeat {
+  number: number;
+  roundState: RoundState;
+  /** What stands, or stood until the house gave it back; not what the player took back or the wallet refused. */
+  stoodMinor: bigint;
+}
+
+/** The newest seats of a player at a table in which something stands or stood, the newest first. */
 export async function listOwnSeats(
   reader: Reader,
   { playerId, tableCode, limit }: { playerId: string; tableCode: string; limit: number },
-): Promise<(TableSeat & { number: number })[]> {
-  const { rows } = await reader.query<TableSeat & { number: number }>(
-    `select ${columns}, r.number from sandbox.table_seats s
-       join sandbox.table_rounds r using (round_id)
-     where s.player_id = $1 and r.table_code = $2 order by s.seated_at desc limit $3`,
+): Promise<OwnSeat[]> {
+  const { rows } = await reader.query<OwnSeat>(
+    `select ${columns}, r.number, r.state as "roundState", b.stood as "stoodMinor" from sandbox.table_seats s
+       join sandbox.table_rounds r using (round_id),
+       lateral (select sum(b.amount_minor)::bigint as stood from sandbox.table_bets b
+         where b.seat_id = s.seat_id
+           and (b.state in ('claimed', 'confirmed') or b.undo_code in ('round.void', 'round.closed'))) b
+     where s.player_id = $1 and r.table_code = $2 and b.stood > 0 order by s.seated_at desc limit $3`,
     [playerId, tableCode, limit],
   );
   return rows;

@@ -1,0 +1,148 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { EmptyState, ErrorState } from '@/components/ui/state-panel';
+import { Tabs } from '@/components/ui/tabs';
+import type { KnownEvent } from '../events/known-events';
+import { groupsOf, sectionsOf, type MarketGroup, type MarketSection } from '../events/market-groups';
+import type { EventBoard } from '../events/use-event-board';
+import { useDesk } from '../use-desk';
+import { useBookFault } from '../words/use-book-fault';
+import { lineText, useBookWords } from '../words/use-book-words';
+import { EventFacts } from './event-facts';
+import { EventClock, StarButton, scoreDetail } from './event-name';
+import styles from './event-page.module.css';
+import { MatchTracker } from './match-tracker';
+import { PriceButton } from './price-button';
+
+/** One event: its score and what happened, and all of its markets. */
+export function EventPage({ fixtureId, board }: { fixtureId: string; board: EventBoard }) {
+  const t = useTranslations('play.book');
+  const fault = useBookFault();
+  const { known: all, show } = useDesk();
+  const known = all[fixtureId];
+  const back = () => show({ kind: 'events' });
+  if (!known)
+    return board.fault ? (
+      <ErrorState
+        title={t('event.failed')}
+        text={fault(board.fault.code)}
+        retryLabel={t('back')}
+        onRetry={back}
+      />
+    ) : (
+      <p role="status">{t('loading')}</p>
+    );
+  return (
+    <article className={styles.page}>
+      <EventHead known={known} onBack={back} />
+      {known.event.kind === 'match' && known.event.state !== null && known.event.status !== 'scheduled' && (
+        <MatchTracker known={known} />
+      )}
+      <Markets known={known} />
+      <EventFacts known={known} />
+    </article>
+  );
+}
+
+function EventHead({ known: { event }, onBack }: { known: KnownEvent; onBack: () => void }) {
+  const t = useTranslations('play.book');
+  const words = useBookWords();
+  const { home, away, score } = event;
+  const title = words.title(event);
+  return (
+    <header className={styles.head}>
+      <IconButton label={t('back')} onClick={onBack}>
+        <ArrowLeft size={20} aria-hidden="true" />
+      </IconButton>
+      <div className={styles.about}>
+        <p className={styles.muted}>
+          {words.sport(event.sport)} · {words.competition(event.competition)}
+        </p>
+        <h2 className={styles.title} dir="auto">
+          {title}
+        </h2>
+        <EventClock event={event} />
+      </div>
+      {score && (
+        <p className={`${styles.score} tabular`}>
+          <span className="visually-hidden">
+            {t('event.score', {
+              home: home?.name ?? '',
+              away: away?.name ?? '',
+              scored: score.home,
+              conceded: score.away,
+            })}
+          </span>
+          <span aria-hidden="true" dir="ltr">{`${score.home}–${score.away}`}</span>
+          <small dir="ltr">{scoreDetail(event)}</small>
+        </p>
+      )}
+      <StarButton code={event.fixtureId} name={title} />
+    </header>
+  );
+}
+
+function Markets({ known }: { known: KnownEvent }) {
+  const t = useTranslations('play.book');
+  const [chosen, setChosen] = useState<MarketGroup>('all');
+  const groups = groupsOf(known.markets);
+  const group = groups.includes(chosen) ? chosen : 'all';
+  if (known.markets.length === 0)
+    return <EmptyState title={t('event.noMarkets')} text={t('event.noMarketsText')} />;
+  return (
+    <section className={styles.markets} aria-label={t('event.allMarkets')}>
+      <Tabs
+        label={t('event.allMarkets')}
+        tabs={groups.map((value) => ({ value, label: t(`group.${value}`) }))}
+        value={group}
+        onValueChange={(value) => setChosen(value as MarketGroup)}
+      >
+        <div className={styles.sections}>
+          {sectionsOf(known.markets, group).map((section) => (
+            <Section key={section.key} known={known} section={section} />
+          ))}
+        </div>
+      </Tabs>
+      {known.event.sport === 'football' && known.event.kind === 'match' && (
+        <p className={styles.muted}>{t('event.comboHint')}</p>
+      )}
+    </section>
+  );
+}
+
+function Section({ known, section }: { known: KnownEvent; section: MarketSection }) {
+  const t = useTranslations('play.book');
+  const words = useBookWords();
+  const { event } = known;
+  const [first] = section.markets;
+  if (!first) return null;
+  const hasLines = first.line !== null;
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.market}>
+        {words.market(first.key, event)}
+        <span className={styles.muted}>
+          {t('event.margin', { percent: Math.round(first.margin * 1000) / 10 })}
+        </span>
+      </h3>
+      {section.markets.map((market) => (
+        <div key={market.key} className={styles.selections} data-count={market.selections.length}>
+          {market.selections.map((selection) => (
+            <PriceButton
+              key={selection.key}
+              known={known}
+              market={market}
+              selection={selection}
+              label={words.selection(market.key, selection.key, event)}
+            />
+          ))}
+          {hasLines && market.line !== null && (
+            <span className="visually-hidden">{t('event.line', { line: lineText(market.line, false) })}</span>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/state-panel';
+import { Table } from '@/components/ui/table';
+import type { BookTableAnswer } from '@/sandbox/book/wire';
+import { useLoaded } from '../../shell/use-loaded';
+import { useDesk } from '../use-desk';
+import { EventResults } from './event-results';
+import styles from './event-page.module.css';
+
+/** The table of a league, or the rounds of a draw, in the season that is played. */
+export function TablePage({ competition }: { competition: string }) {
+  const t = useTranslations('play.book');
+  const { call, show } = useDesk();
+  const load = useCallback(() => call('bookTable', { competition }), [call, competition]);
+  const { loaded, again } = useLoaded(load);
+  if (loaded === 'loading') return <p role="status">{t('loading')}</p>;
+  if (loaded === 'failed')
+    return <ErrorState title={t('list.failed')} retryLabel={t('again')} onRetry={again} />;
+  const { value } = loaded;
+  const { name, format } = value.competition;
+  return (
+    <section className={styles.page}>
+      <header className={styles.head}>
+        <Button variant="ghost" size="s" onClick={() => show({ kind: 'events' })}>
+          {t('back')}
+        </Button>
+        <h2 className={styles.title} dir="auto">
+          {name}
+        </h2>
+        <span className={styles.muted}>{t('table.season', { season: value.season })}</span>
+      </header>
+      {format === 'league' && <League value={value} />}
+      {value.rounds.map(({ round, fixtures }) => (
+        <details key={round} open={format === 'draw'} className={styles.section}>
+          <summary>{t('table.round', { round })}</summary>
+          <EventResults caption={t('table.round', { round })} events={fixtures} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+const figures = ['played', 'won', 'drawn', 'lost', 'scored', 'conceded', 'points'] as const;
+
+function League({ value: { competition, rows } }: { value: BookTableAnswer }) {
+  const t = useTranslations('play.book.table');
+  const isFootball = competition.sport === 'football';
+  const shown = figures.filter((figure) => figure !== 'drawn' || isFootball);
+  const places = new Map(rows.map(({ team }, at) => [team.code, at + 1]));
+  return (
+    <Table
+      caption={t('caption', { competition: competition.name })}
+      rows={rows}
+      rowKey={({ team }) => team.code}
+      columns={[
+        { key: 'place', label: t('place'), cell: ({ team }) => places.get(team.code) },
+        { key: 'team', label: t('team'), cell: ({ team }) => <span dir="auto">{team.name}</span> },
+        ...shown.map((figure) => ({
+          key: figure,
+          label: t(figure),
+          align: 'end' as const,
+          cell: (row: BookTableAnswer['rows'][number]) => row[figure],
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { moneyText, parseMoney } from '@/lib/money';
+import { useMoney } from '@/sandbox/board/table/use-money';
+import type { BookTicket } from '@/sandbox/book/wire';
+import { useDesk } from '../use-desk';
+import { useBookFault } from '../words/use-book-fault';
+import styles from './tickets.module.css';
+import { useCashOut, type CashOutControls } from './use-cash-out';
+
+const percents = [100, 90, 80, 70, 60, 50, 40, 30, 20, 10] as const;
+
+/** What a part of a quote is at least; the book gives no less, or nothing is sold. */
+export function partOf(amount: string, percent: number): string {
+  return moneyText(((parseMoney(amount) ?? 0n) * BigInt(percent)) / 100n);
+}
+
+interface CashOutProps {
+  ticket: BookTicket;
+  onSold: (ticket: BookTicket) => void;
+}
+
+/** Sells an open ticket, whole or in part, by a quote whose numbers are all shown. */
+export function CashOut({ ticket, onSold }: CashOutProps) {
+  const t = useTranslations('play.book.cashOut');
+  const money = useMoney();
+  const { call } = useDesk();
+  const sale = useCashOut({ call, ticketId: ticket.ticketId, onSold });
+  const [percent, setPercent] = useState<number>(100);
+  const { phase, quote } = sale;
+  const isIdle = phase === 'quoted' || phase === 'none';
+  return (
+    <section className={styles.cashOut} aria-label={t('title')}>
+      {quote && isIdle && (
+        <>
+          <Select
+            label={t('part')}
+            value={String(percent)}
+            options={percents.map((one) => ({ value: String(one), label: t('percent', { percent: one }) }))}
+            onChange={({ target }) => setPercent(Number(target.value))}
+          />
+          <Button variant="secondary" onClick={() => sale.sell(percent, partOf(quote.amount, percent))}>
+            {t('sell', { amount: money(partOf(quote.amount, percent)) })}
+          </Button>
+          <p className={styles.muted}>
+            {t('formula', { value: quote.value, factors: quote.factors.join(' × ') })}
+            {quote.waitMs > 0 && ` ${t('waits', { seconds: Math.ceil(quote.waitMs / 1000) })}`}
+          </p>
+        </>
+      )}
+      <SaleNews sale={sale} />
+    </section>
+  );
+}
+
+function SaleNews({ sale: { phase, code, amount } }: { sale: CashOutControls }) {
+  const t = useTranslations('play.book.cashOut');
+  const money = useMoney();
+  const fault = useBookFault();
+  const words = () => {
+    if (phase === 'none') return code === null ? '' : fault(code);
+    if (phase === 'paid') return t('paid', { amount: money(amount ?? '0.00') });
+    if (phase === 'refused') return `${t('refused')} ${code === null ? '' : fault(code)}`;
+    return phase === 'quoted' ? '' : t(phase);
+  };
+  return (
+    <p role="status" className={styles.muted}>
+      {words()}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { eventStreamHeaders } from '@/lib/server/sse';
+import { readCallBody, type CallBody } from './call-body';
+import { report } from './report';
+import { VendorError } from './vendor-error';
+
+/** How the frame document of a game calls its vendor: a POST by the name of the call, and JSON or a stream for an answer. */
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '86400',
+  'cache-control': 'no-store',
+};
+
+/** The calls of one kind of game, with whatever answers them. */
+export interface Calls<Server> {
+  /** Every call that answers JSON, by its name. */
+  answers: Readonly<Record<string, (server: Server, body: CallBody) => Promise<unknown>>>;
+  /** The one that answers a stream. */
+  stream: {
+    name: string;
+    open: (server: Server, body: CallBody, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+  };
+  /** Of calls that may bring more than the others. */
+  mostBytes: Readonly<Record<string, number>>;
+}
+
+const ownOf = <T>(values: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
+export const isCallOf = <Server>({ answers, stream }: Calls<Server>, name: string): boolean =>
+  name === stream.name || Object.hasOwn(answers, name);
+
+async function answer<Server>(calls: Calls<Server>, server: Server, [name, request]: [string, Request]) {
+  if (!isCallOf(calls, name)) throw new VendorError('request.not.found');
+  if (request.method !== 'POST') throw new VendorError('request.method');
+  const body = await readCallBody(request, ownOf(calls.mostBytes, name));
+  const call = ownOf(calls.answers, name);
+  if (call)
+    return Response.json({ success: true, value: await call(server, body) }, { headers: corsHeaders });
+  const stream = await calls.stream.open(server, body, request.signal);
+  return new Response(stream, { headers: { ...corsHeaders, ...eventStreamHeaders } });
+}
+
+/** A player gets a code; what should not have happened is written down. */
+export async function answerCall<Server>(
+  calls: Calls<Server>,
+  server: Server,
+  named: [name: string, request: Request],
+): Promise<Response> {
+  try {
+    return await answer(calls, server, named);
+  } catch (error) {
+    if (!(error instanceof VendorError)) report(error);
+    const known =
+      error instanceof VendorError ? error : new VendorError('request.failed', { money: 'unknown' });
+    return Response.json(
+      { success: false, errorCode: known.code, value: known.value },
+      { status: known.status, headers: corsHeaders },
+    );
+  }
+}
