@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/database';
 import { embeddedVendor } from '../scripts/vendors/embedded-vendors';
 import { benchBets } from './bets';
+import { benchBook } from './book';
 import { withEmptyApp } from './empty-app';
 import { benchGuard } from './guard';
 import { benchLedgerPost } from './ledger-post';
@@ -44,7 +45,7 @@ async function startSite(port: number) {
 }
 
 /** What needs no site. */
-const siteless = ['ledger', 'live'];
+const siteless = ['ledger', 'live', 'book'];
 
 interface Asked {
   wants: (name: string) => boolean;
@@ -83,6 +84,7 @@ async function run(): Promise<void> {
   const rows: BenchRow[] = [];
   if (wants('ledger')) rows.push(...(await benchLedgerPost()));
   if (wants('live')) rows.push(...(await benchLive()));
+  if (wants('book')) rows.push(...(await benchBook()));
   const isSiteless = names.size > 0 && [...names].every((name) => siteless.includes(name));
   if (!isSiteless) rows.push(...(await benchSite({ wants, pages })));
   process.stdout.write(`\n${formatTable(rows)}\n`);

@@ -40,4 +40,5 @@ export const vendor: EmbeddedVendor = {
     ...(await (await import('./bench/frames')).benchFrames(origin)),
   ],
   benchTables: async () => (await import('./bench/live/live')).benchLive(),
+  benchBook: async () => (await import('./bench/book/book')).benchBook(),
 };

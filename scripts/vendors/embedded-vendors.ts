@@ -79,6 +79,8 @@ export interface EmbeddedVendor {
   readonly bench: (origin: string) => Promise<BenchRow[]>;
   /** Measures its live tables on a database of their own, for `npm run bench`. */
   readonly benchTables: () => Promise<BenchRow[]>;
+  /** Measures its sportsbook likewise. */
+  readonly benchBook: () => Promise<BenchRow[]>;
 }
 
 const manifest = 'sandbox/index.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { createPool, type DatabaseRole } from '@/lib/server/postgres';
+import type { TestDatabase } from '@/lib/testing/database';
 import { testConnections } from '@/lib/testing/test-connections';
 import { createDatabase, inTransaction } from '@/platform/ground/db';
 import { migrate } from '@/platform/ground/db/migrate';
@@ -31,11 +32,8 @@ export interface BenchScene {
 /** What a site has: `databasePool` of the platform, and the vendor’s of `tableServer`. */
 const poolSizes: Partial<Record<DatabaseRole, number>> = { parlour_app: 10, parlour_vendor: 8 };
 
-/** Live tables on a database of their own, which writes to the disk as a site’s does, with the platform’s wallet in this process. */
-export async function withBenchScene<T>(
-  players: number,
-  work: (bench: BenchScene) => Promise<T>,
-): Promise<T> {
+/** A database of its own, which writes to the disk as a site’s does, with the platform’s rows in it. */
+export async function withBenchDatabase<T>(work: (test: TestDatabase) => Promise<T>): Promise<T> {
   process.env.SESSION_SECRET ??= 'a-secret-of-a-benchmark-and-nothing-else';
   const folder = await mkdtemp(path.join(tmpdir(), 'parlour-bench-'));
   await chmod(folder, 0o755);
@@ -54,19 +52,25 @@ export async function withBenchScene<T>(
     const dates = { now: new Date(), offeredFrom: new Date('2020-01-01T00:00:00Z') };
     await inTransaction(createDatabase(owner), (tx) => seedConnections(tx, testConnections, dates));
     const pool = poolFor('parlour_app');
-    const scene = new TableScene({ db: createDatabase(pool), pool, owner, url, poolFor });
-    await scene.arrange([benchTable]);
-    await scene.begin();
-    const seated: Seated[] = [];
-    for (let count = 0; count < players; count += 1)
-      seated.push(await scene.sit(await scene.player(), benchTable.tableCode));
-    return await work({ url, owner, scene, seated });
+    return await work({ db: createDatabase(pool), pool, owner, url, poolFor });
   } finally {
     await Promise.all(pools.map((pool) => pool.end()));
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Live tables on such a database, with the platform’s wallet in this process. */
+export const withBenchScene = <T>(players: number, work: (bench: BenchScene) => Promise<T>): Promise<T> =>
+  withBenchDatabase(async (test) => {
+    const scene = new TableScene(test);
+    await scene.arrange([benchTable]);
+    await scene.begin();
+    const seated: Seated[] = [];
+    for (let count = 0; count < players; count += 1)
+      seated.push(await scene.sit(await scene.player(), benchTable.tableCode));
+    return work({ url: test.url, owner: test.owner, scene, seated });
+  });
 
 /** The 99th percentile. */
 export function p99(values: readonly number[]): number {

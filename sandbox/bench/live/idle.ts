@@ -15,13 +15,15 @@ const warmUpMs = 8_000;
 const measuredMs = 30_000;
 
 /** The platform's door, as a dealer asks at it: its reports are of games that the scene's catalogue lacks, and are taken. */
-async function openDoor({ scene }: BenchScene): Promise<{ origin: string; close: () => void }> {
+export async function openDoor({
+  scene,
+}: Pick<BenchScene, 'scene'>): Promise<{ origin: string; close: () => void }> {
   const status = { success: true, value: { maintenance: false } };
   const door = createServer((incoming, outgoing) => {
     const answer = async () => {
       const url = `http://platform.test${incoming.url ?? '/'}`;
       if (incoming.method !== 'POST') return JSON.stringify(status);
-      if (url.endsWith('/reportTables'))
+      if (/\/report(Tables|Events)$/.test(url))
         return JSON.stringify({ success: true, value: { isWatched: false } });
       const answered = await scene.send(new Request(url, { method: 'POST', body: await text(incoming) }));
       return answered.text();
@@ -43,8 +45,8 @@ async function spentMs(child: ChildProcess): Promise<number> {
   return ms;
 }
 
-async function shareOf(child: ChildProcess): Promise<number> {
-  await sleep(warmUpMs);
+export async function shareOf(child: ChildProcess, warmMs = warmUpMs): Promise<number> {
+  await sleep(warmMs);
   const [before, since] = [await spentMs(child), performance.now()];
   await sleep(measuredMs);
   return ((await spentMs(child)) - before) / (performance.now() - since);
