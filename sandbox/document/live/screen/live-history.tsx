@@ -45,8 +45,14 @@ export function LiveHistory({ info, board, state, onClose }: LiveHistoryProps) {
         }),
         render: ({ roundId, standing }) => (
           <>
-            {standing !== null && <p>{t(`told.${standing}`)}</p>}
-            <RoundProof info={info} board={board} roundId={roundId} sessionToken={sessionToken} />
+            {standing === 'returned' && <p>{t('told.returned')}</p>}
+            <RoundProof
+              info={info}
+              board={board}
+              roundId={roundId}
+              sessionToken={sessionToken}
+              unplayed={standing === 'void' ? t('told.void') : t('told.running')}
+            />
           </>
         ),
       }}

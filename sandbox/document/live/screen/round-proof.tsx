@@ -27,6 +27,8 @@ interface RoundProofProps {
   roundId: string;
   /** Whose bets are told beside; null tells nobody’s. Must stay the same as long as the session is. */
   sessionToken: string | null;
+  /** What to say where no result shows yet, or none ever will. */
+  unplayed?: string;
 }
 
 async function ownPart(sessionToken: string | null, roundId: string): Promise<TableSeatPart | null> {
@@ -34,7 +36,7 @@ async function ownPart(sessionToken: string | null, roundId: string): Promise<Ta
 }
 
 /** A round that is over, told and proven inside of the table’s document. */
-export function RoundProof({ info, board, roundId, sessionToken }: RoundProofProps) {
+export function RoundProof({ info, board, roundId, sessionToken, unplayed }: RoundProofProps) {
   const t = useTranslations('game.history');
   const tGame = useTranslations('game.shell');
   const load = useCallback(
@@ -56,6 +58,7 @@ export function RoundProof({ info, board, roundId, sessionToken }: RoundProofPro
   const shoe = proof?.shoe ?? null;
   return (
     <div className={styles.told}>
+      {!proof && unplayed && <p>{unplayed}</p>}
       {proof && (
         <>
           <LiveTold
