@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '@/lib/i18n/locales';
-import type { GameKind } from '@/sandbox/kit/kinds';
+import type { TextKind } from '@/sandbox/kit/kinds';
 import { gameTexts, isTextKind } from '../../../game-texts';
 
 /** A game document has no origin of its own, so any origin may read what is public anyway. */
@@ -14,7 +14,7 @@ const headers = {
 /** Written once for each language and kind of game. */
 const bodies = new Map<string, Promise<string>>();
 
-function bodyOf(locale: Locale, kind: GameKind): Promise<string> {
+function bodyOf(locale: Locale, kind: TextKind): Promise<string> {
   const key = `${locale} ${kind}`;
   const body = bodies.get(key) ?? gameTexts(locale, kind).then((texts) => JSON.stringify(texts));
   bodies.set(key, body);
