@@ -65,10 +65,31 @@ export function playerOverweight(held: readonly HeldRow[], own: readonly Weight[
   });
 }
 
+/** Adds weights of which none is negative, in the order of the rows. */
+async function addWeights(client: PoolClient, added: readonly Weight[]): Promise<HeldRow[]> {
+  const { rows } = await client.query<{ nowMinor: bigint }>(
+    `insert into sandbox.book_exposure as e (fixture_id, market, selection, liability_minor)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[])
+     on conflict (fixture_id, market, selection) do update set liability_minor = e.liability_minor + excluded.liability_minor
+     returning liability_minor as "nowMinor"`,
+    [
+      added.map(({ fixtureId }) => fixtureId),
+      added.map(({ market }) => market),
+      added.map(({ selection }) => selection),
+      added.map(({ liabilityMinor }) => String(liabilityMinor)),
+    ],
+  );
+  return added.map((row, at) => ({ row, nowMinor: rows[at]?.nowMinor ?? 0n }));
+}
+
 /** Adds what tickets weigh, or takes it away where it is negative: never below nothing. Answers what weighs then. */
 export async function changeExposure(client: PoolClient, weights: readonly Weight[]): Promise<HeldRow[]> {
+  const changed = rowsOf(weights);
+  if (changed.length === 0) return [];
+  // A row that is to be inserted cannot be negative, so what takes away goes one by one.
+  if (changed.every(({ liabilityMinor }) => liabilityMinor >= 0n)) return addWeights(client, changed);
   const held: HeldRow[] = [];
-  for (const row of rowsOf(weights)) {
+  for (const row of changed) {
     const { rows } = await client.query<{ nowMinor: bigint }>(
       `insert into sandbox.book_exposure as e (fixture_id, market, selection, liability_minor) values ($1, $2, $3, greatest(0, $4::bigint))
        on conflict (fixture_id, market, selection) do update set liability_minor = greatest(0, e.liability_minor + $4)
@@ -98,7 +119,10 @@ export async function roomOf(
     [fixtureId, market, selection],
   );
   const sums = rowsOf(own.filter((weight) => weight.fixtureId === fixtureId));
-  const rooms = [{ fixtureId, market, selection }, { fixtureId, ...whole }].flatMap((one) => {
+  const rooms = [
+    { fixtureId, market, selection },
+    { fixtureId, ...whole },
+  ].flatMap((one) => {
     const isRow = (row: Weight) => row.market === one.market && row.selection === one.selection;
     const held = rows.find(isRow)?.liabilityMinor ?? 0n;
     return [mostOf(one) - held, mostOf(one) / partOfPlayer - (sums.find(isRow)?.liabilityMinor ?? 0n)];

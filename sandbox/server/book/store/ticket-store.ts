@@ -199,11 +199,17 @@ export async function listLegs(reader: Reader, ticketIds: readonly string[]): Pr
   return legs;
 }
 
+/** What the wallet has answered, and how long the acceptance waits. */
+export interface Staked {
+  balanceAfterMinor: bigint;
+  waitMs: number;
+}
+
 /** The wallet has the stake; the acceptance waits so long. False where the ticket has been given up meanwhile. */
 export async function storeStaked(
   reader: Reader,
   ticketId: string,
-  { balanceAfterMinor, waitMs }: { balanceAfterMinor: bigint; waitMs: number },
+  { balanceAfterMinor, waitMs }: Staked,
 ): Promise<boolean> {
   const { rowCount } = await reader.query(
     `update sandbox.book_tickets set state = 'waiting', balance_after_minor = $2,
@@ -227,14 +233,23 @@ export async function storeAccepted(
   ticketId: string,
   { legs, mostMinor }: { legs: readonly AcceptedLeg[]; mostMinor: bigint },
 ): Promise<void> {
-  for (const { place, price, version, taken, liabilityMinor } of legs)
-    await client.query(
-      `update sandbox.book_legs set price = $3, version = $4, taken = $5, liability_minor = $6 where ticket_id = $1 and place = $2`,
-      [ticketId, place, price, version, JSON.stringify(taken), liabilityMinor],
-    );
   await client.query(
-    `update sandbox.book_tickets set state = 'accepted', accepted_at = sandbox.table_now(), most_minor = $2, attempted_at = null where ticket_id = $1`,
-    [ticketId, mostMinor],
+    `with priced as (
+       update sandbox.book_legs l set price = p.price, version = p.version, taken = p.taken, liability_minor = p.liability_minor
+       from jsonb_to_recordset($3) p (place smallint, price integer, version integer, taken jsonb, liability_minor bigint)
+       where l.ticket_id = $1 and l.place = p.place)
+     update sandbox.book_tickets set state = 'accepted', accepted_at = sandbox.table_now(), most_minor = $2, attempted_at = null
+     where ticket_id = $1`,
+    [
+      ticketId,
+      mostMinor,
+      JSON.stringify(
+        legs.map(({ place, price, version, taken, liabilityMinor }) => ({
+          ...{ place, price, version, taken },
+          liability_minor: String(liabilityMinor),
+        })),
+      ),
+    ],
   );
 }
 

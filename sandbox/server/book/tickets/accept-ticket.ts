@@ -10,8 +10,10 @@ import {
   listLegs,
   lockTicket,
   storeAccepted,
+  storeStaked,
   type AcceptedLeg,
   type LegRow,
+  type Staked,
   type TicketRow,
 } from '../store/ticket-store';
 import { isPriced, priceOfLeg, selectedOf } from './price-leg';
@@ -81,10 +83,13 @@ async function accept(client: PoolClient, ticketId: string): Promise<string | nu
 
 /**
  * Accepts a ticket whose wait is over, at prices that are the same or higher, or gives it up and sends its stake back. Can be called any
- * number of times by anyone, also before.
+ * number of times by anyone, also before. With the answer of the wallet that is written down first, in the same transaction.
  */
-export async function acceptTicket(teller: Teller, ticketId: string): Promise<TicketRow> {
-  const code = await inTransaction(teller.pool, (client) => accept(client, ticketId));
+export async function acceptTicket(teller: Teller, ticketId: string, staked?: Staked): Promise<TicketRow> {
+  const code = await inTransaction(teller.pool, async (client) => {
+    if (staked) await storeStaked(client, ticketId, staked);
+    return accept(client, ticketId);
+  });
   const ticket = await getTicket(teller.pool, ticketId);
   if (!ticket) throw new Error(`There is no ticket ${ticketId}`);
   return code === null ? ticket : voidTicket(teller, ticket, code);

@@ -20,7 +20,6 @@ import {
   insertTicket,
   listLegs,
   listOwnWeights,
-  storeStaked,
   type NewLeg,
   type NewTicket,
   type TicketRow,
@@ -136,9 +135,8 @@ export async function stakeTicket(door: Teller, ticket: TicketRow, waitMs: numbe
     if (gone.state !== 'voiding' && gone.state !== 'void') return gone;
     throw new VendorError(answer.code, { money: gone.state === 'void' ? 'untouched' : 'unknown', ticketId });
   }
-  await storeStaked(door.pool, ticketId, { balanceAfterMinor: answer.value, waitMs });
   // Also where another request with the key was quicker: nobody is told less than it.
-  return acceptTicket(door, ticketId);
+  return acceptTicket(door, ticketId, { balanceAfterMinor: answer.value, waitMs });
 }
 
 /** What the same slip answers that came before. */
