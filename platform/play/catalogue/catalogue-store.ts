@@ -15,8 +15,7 @@ export const isOffered = (now: Date, game = sql`g`): Sql =>
   sql`${isInItsTime(now, game)} and not ${game}.is_lobby`;
 
 /** A lobby that is staked at itself, as the rounds have it too: a book of sports has no games beside it. */
-const isBook = (game = sql`g`): Sql =>
-  sql`(${game}.is_lobby and ${game}.game_type in ('SPORTS', 'ESPORTS'))`;
+const isBook = (game = sql`g`): Sql => sql`(${game}.is_lobby and ${game}.game_type in ('SPORTS', 'ESPORTS'))`;
 
 /** A vendor with one of these in a type has something to open there, listed or not. */
 const isEntry = (now: Date): Sql => sql`(${isOffered(now)} or (${isBook()} and ${isInItsTime(now)}))`;
