@@ -14,7 +14,7 @@ import { openedTable, reduceTable, type LiveTableAction, type LiveTableState } f
 import { useOwnRounds } from './use-own-rounds';
 import { usePastResults } from './use-past-results';
 import { useTableCall } from './use-table-call';
-import { useTableMoves, type TableMoves } from './tables/use-table-moves';
+import { useTableMoves, type TableMoves } from './use-table-moves';
 
 /** What the screens of a live table can do. */
 export interface TableControls {

@@ -118,7 +118,7 @@ describe('a call of the book', () => {
   it('takes nothing of a sport that the book does not offer', async () => {
     const esports = 'tidegate-league';
     const running = await scene.simulate(esports);
-    await scene.only(running, [`${esports}-1-r1-1`]);
+    await scene.keepOnly(running, [`${esports}-1-r1-1`]);
     await scene.until(running, scene.isStatus(`${esports}-1-r1-1`, 'scheduled'));
     const leg = await scene.leg(`${esports}-1-r1-1`, 'winner.0.', 'home');
     expect((await call('bookPlace', slipOf([leg])))[1]).toBe('event.not.found');

@@ -27,7 +27,6 @@ import {
   listHappenings,
   listMeetings,
   listPage,
-  listPageSize,
   listResults,
   listSeason,
   type ListPlace,
@@ -36,25 +35,18 @@ import { readBookProof, type BookProof } from './proof/read-proof';
 import { closedCode, listFixtures, type OpenFixture } from './store/fixture-store';
 import { roomOf } from './store/exposure-store';
 import { getPreferences, putPreferences } from './store/preference-store';
-import { getTicket, listOwnWeights, listTickets, type TicketRow } from './store/ticket-store';
+import { listTickets } from './store/ticket-lists';
+import { getTicket, listOwnWeights, type TicketRow } from './store/ticket-store';
 import { acceptTicket } from './tickets/accept-ticket';
 import { placeTicket } from './tickets/place-ticket';
 import { isPriced, priceOfLeg } from './tickets/price-leg';
 import { readAskedLeg, readCashOut, readLegs, readSlip } from './tickets/read-slip';
 import { eventView, listedView, marketViews, scoreIn, teamOf } from './views/event-view';
 import { viewTickets } from './views/ticket-view';
-import { placeText, readListQuery, readPlace, readPreferences } from './read-query';
+import { lastPlace, readListQuery, readPlace, readPreferences } from './read-query';
 
 const ticketPageSize = 20;
 const meetings = 5;
-
-const lastPlace = (rows: readonly OpenFixture[], of: 'startsAt' | 'endedAt'): string | null => {
-  const last = rows.at(-1);
-  const at = last?.[of];
-  return rows.length < listPageSize || !last || !at
-    ? null
-    : placeText({ startsAt: at, fixtureId: last.fixtureId });
-};
 
 /** The calls of the book. Every one asks for the session first; what it answers of fixtures is the same for everybody. */
 export class BookServer {

@@ -60,7 +60,7 @@ describe('two keys', () => {
       running = await scene.arrangeFixtures(code, [first]);
       await scene.becomeOf(first, { goals: { home: 1500, away: 1150 }, corners: { home: 0, away: 0 } });
       running.seasons = null;
-      await scene.only(running, [first]);
+      await scene.keepOnly(running, [first]);
       running.seasons![0]!.secret = secret;
       token = await scene.openBook(player);
       await scene.until(running, async () => (await scene.fixture(first)).step >= steps);

@@ -1,7 +1,8 @@
 import type { BookList, BookPreferences } from '@/sandbox/book/wire';
 import type { CallBody } from '@/sandbox/http/call-body';
 import { VendorError } from '@/sandbox/http/vendor-error';
-import type { ListPlace, ListQuery } from './store/list-fixtures';
+import type { OpenFixture } from './store/fixture-store';
+import { listPageSize, type ListPlace, type ListQuery } from './store/list-fixtures';
 
 /** What documents ask the lists of the book. Throws `request.malformed` for what is nothing that a list can be of. */
 const lists: readonly BookList[] = ['inPlay', 'today', 'early', 'outright', 'favourites'];
@@ -52,6 +53,15 @@ export function readListQuery(
 }
 
 export const placeText = ({ startsAt, fixtureId }: ListPlace): string => `${startsAt.getTime()}~${fixtureId}`;
+
+/** Where a page ends; null where nothing follows it. */
+export const lastPlace = (rows: readonly OpenFixture[], of: 'startsAt' | 'endedAt'): string | null => {
+  const last = rows.at(-1);
+  const at = last?.[of];
+  return rows.length < listPageSize || !last || !at
+    ? null
+    : placeText({ startsAt: at, fixtureId: last.fixtureId });
+};
 
 /** Where the page before ended; null at the beginning. */
 export function readPlace(value: unknown): ListPlace | null {

@@ -109,7 +109,7 @@ export class BookScene extends TableScene {
   }
 
   /** Goes on with these fixtures alone: the others cost a test their time. */
-  async only(running: CompetitionInPlay, fixtureIds: readonly string[]): Promise<void> {
+  async keepOnly(running: CompetitionInPlay, fixtureIds: readonly string[]): Promise<void> {
     while (!running.seasons) await advanceCompetition(running, this.clock);
     for (const { fixtures } of running.seasons)
       for (const id of [...fixtures.keys()]) if (!fixtureIds.includes(id)) fixtures.delete(id);
@@ -118,7 +118,7 @@ export class BookScene extends TableScene {
   /** Opens these fixtures of a competition to bets. */
   async arrangeFixtures(code: string, fixtureIds: readonly string[]): Promise<CompetitionInPlay> {
     const running = await this.simulate(code);
-    await this.only(running, fixtureIds);
+    await this.keepOnly(running, fixtureIds);
     await this.settleDown(running);
     return running;
   }

@@ -7,7 +7,9 @@ import type { LiveTableState } from '../table-state';
 
 // Loaded when they are opened: a table that is only played at needs none of them.
 const LiveRules = lazy(() => import('./live-rules').then((file) => ({ default: file.LiveRules })));
-const LiveHistory = lazy(() => import('./live-history').then((file) => ({ default: file.LiveHistory })));
+const LiveHistory = lazy(() =>
+  import('./history/live-history').then((file) => ({ default: file.LiveHistory })),
+);
 const LiveSeal = lazy(() => import('./live-seal').then((file) => ({ default: file.LiveSeal })));
 
 interface LiveHeadProps {

@@ -1,7 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import { liveKinds, type LiveKind } from '@/sandbox/kit/kinds';
-import { BesideBoard, type BesideBoardProps } from './beside/beside-board';
 import { LiveTable, type LiveTableProps } from './live-table';
 import { LiveTold, type LiveToldProps } from './live-told';
 
@@ -33,7 +32,8 @@ function withBoardOf<Props>(
   });
 }
 
-function byKind<Props>(
+/** A part of a table with the board of each kind. */
+export function byKind<Props>(
   Shown: ComponentType<Props & { board: LiveBoard }>,
 ): Readonly<Record<LiveKind, OfKind<Props>>> {
   const entries = liveKinds.map((kind) => [kind, withBoardOf(kind, Shown)] as const);
@@ -45,6 +45,3 @@ export const liveTables = byKind<Omit<LiveTableProps, 'board'>>(LiveTable);
 
 /** A round in words, as the board of its kind tells it. */
 export const liveTold = byKind<LiveToldProps>(LiveTold);
-
-/** What is seen of a table that stands beside it. */
-export const boardsBeside = byKind<Omit<BesideBoardProps, 'board'>>(BesideBoard);

@@ -5,7 +5,7 @@ import type { LiveInfo } from '@/sandbox/kit/live-info';
 import { FairnessFacts } from '../../fairness/fairness-dialog';
 import styles from '../../fairness/fairness-dialog.module.css';
 import type { LiveTableState } from '../table-state';
-import { ProofAddresses, RoundProof } from './round-proof';
+import { ProofAddresses, RoundProof } from './history/round-proof';
 
 interface LiveSealProps {
   info: LiveInfo;

@@ -19,7 +19,7 @@ import { useLiveBets } from '../use-live-bets';
 import { shownResults, useRoundShown, type RoundShown } from '../use-round-shown';
 import { useLiveKeys } from './use-live-keys';
 import type { TableControls } from '../use-table';
-import { useLiveSounds } from '../use-live-sounds';
+import { useLiveSounds } from '../sound/use-live-sounds';
 import { useTableClock } from '../use-table-clock';
 
 export interface LiveTableProps {

@@ -6,7 +6,7 @@ import type { LiveInfo } from '@/sandbox/kit/live-info';
 import type { TableListAnswer } from '@/sandbox/kit/table-wire';
 import { hasRoom, isOpenHere, openTables } from '../tables/heard-tables';
 import type { LiveTableState } from '../table-state';
-import type { TableMoves } from '../tables/use-table-moves';
+import type { TableMoves } from '../use-table-moves';
 import { useTableList } from '../use-table-list';
 import styles from './table-strip.module.css';
 

@@ -1,4 +1,4 @@
-import { approximate, multiply, rational, type Rational } from '@/lib/rational';
+import { multiply, rational, type Rational } from '@/lib/rational';
 import {
   cashOut,
   expectedFactor,
@@ -85,8 +85,13 @@ export function valueOf(
   return { sale, factors, waitMs: Math.max(0, ...waits) };
 }
 
-/** Six digits, for a screen. */
-export const sixDigits = (value: Rational): string => approximate(value).toFixed(6);
+const million = 1_000_000n;
+
+/** Six digits, cut off, for a screen. */
+export function sixDigits({ numerator, denominator }: Rational): string {
+  const digits = ((numerator * million) / denominator).toString().padStart(7, '0');
+  return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
+}
 
 /** In major units. */
 export const majorOf = (minor: Rational): Rational => multiply(minor, rational(1, 100));

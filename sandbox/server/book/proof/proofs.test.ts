@@ -26,7 +26,7 @@ beforeAll(() => scene.arrangeBook());
 beforeEach(async () => {
   await scene.beginBook();
   running = await scene.simulate(code);
-  await scene.only(running, matches);
+  await scene.keepOnly(running, matches);
   await scene.settleDown(running);
   token = await scene.openBook(await scene.player());
 });

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { SportMarket, SportPrice, VendorSportEvent } from '@/lib/contract/calls/sport-events';
+import { moneyText } from '@/lib/money';
 import { books } from '@/sandbox/book/books';
 import { clockOf, competitionOf } from '@/sandbox/book/world';
 import type { Wallet } from '../../wallet/wallet';
@@ -53,7 +54,7 @@ function marketOf({ board }: OpenFixture): SportMarket | null {
   const market = board.find(({ kind, part }) => part === 0 && (kind === 'result' || kind === 'winner'));
   if (!market) return null;
   const prices = market.selections.flatMap(({ key, price }): SportPrice[] =>
-    key === 'home' || key === 'draw' || key === 'away' ? [{ key, price: (price / 100).toFixed(2) }] : [],
+    key === 'home' || key === 'draw' || key === 'away' ? [{ key, price: moneyText(BigInt(price)) }] : [],
   );
   return { kind: market.kind === 'result' ? 'result' : 'winner', prices };
 }

@@ -224,7 +224,7 @@ describe('a simulator', () => {
     await scene.until(running, async () => (await scene.fixture(first)).step >= 20);
     await scene.leave();
     const next = await scene.simulate(code, 'two');
-    await scene.only(next, [first, later]);
+    await scene.keepOnly(next, [first, later]);
     next.seasons![0]!.secret = running.seasons![0]!.secret;
     await scene.later(10_000);
     await expect(advanceCompetition(running, scene.clock)).rejects.toThrow(LeaseLost);
@@ -283,7 +283,7 @@ describe('a market of many names', () => {
     const cup = await scene.simulate('harbour-open');
     while (!cup.seasons) await advanceCompetition(cup, scene.clock);
     const { fixtureId } = [...cup.seasons[0]!.fixtures.values()].find(({ kind }) => kind === 'outright')!;
-    await scene.only(cup, [fixtureId]);
+    await scene.keepOnly(cup, [fixtureId]);
     await scene.until(cup, scene.isStatus(fixtureId, 'scheduled'));
     token = await scene.openBook(player);
     const [winner, out, other] = (await scene.fixture(fixtureId)).board[0]!.selections.map(({ key }) => key);
@@ -311,7 +311,7 @@ describe('a market of many names', () => {
     const market = [...all.seasons[0]!.fixtures.values()].find(
       ({ kind, round }) => kind === 'mostGoals' && round === 1,
     )!;
-    await scene.only(all, [...ids, market.fixtureId]);
+    await scene.keepOnly(all, [...ids, market.fixtureId]);
     await scene.settleDown(all);
     const { board } = await scene.fixture(market.fixtureId);
     const { key } = board[0]!.selections[0]!;
@@ -329,7 +329,7 @@ describe('a market of many names', () => {
       await scene.finish(id, { goals: isMine ? side : { home: 1, away: 1 } });
     }
     all.seasons = null;
-    await scene.only(all, [...ids, market.fixtureId]);
+    await scene.keepOnly(all, [...ids, market.fixtureId]);
     await scene.until(all, scene.isStatus(market.fixtureId, 'settled'));
     await scene.tellAll();
     expect(parseMoney((await read(ticket)).payout!)).toBe(times(ticket.legs[0]!.price!));

@@ -24,7 +24,7 @@ const firstMatch = `${code}-1-r1-1`;
 describe('a season', () => {
   it('is published with its hashes before any price', async () => {
     const running = await scene.simulate(code);
-    await scene.only(running, [firstMatch]);
+    await scene.keepOnly(running, [firstMatch]);
     await scene.settleDown(running);
     const { rows } = await test.owner.query<{ published: Date; first: Date }>(
       `select (select published_at from sandbox.book_seasons) as published, min(at) as first from sandbox.book_states`,
@@ -39,7 +39,7 @@ describe('a season', () => {
 describe('a match', () => {
   it('is played step by step and ends with the key that was sealed for it', async () => {
     const running = await scene.simulate(code);
-    await scene.only(running, [firstMatch]);
+    await scene.keepOnly(running, [firstMatch]);
     await scene.until(running, scene.isStatus(firstMatch, 'over', 'settled'));
     const fixture = await scene.fixture(firstMatch);
     const { rows } = await test.owner.query<{ key: string; root: string }>(
@@ -71,7 +71,7 @@ describe('a match', () => {
 describe('what nobody needs any more', () => {
   it('is removed two days after the end, and no earlier', async () => {
     const running = await scene.simulate(code);
-    await scene.only(running, [firstMatch]);
+    await scene.keepOnly(running, [firstMatch]);
     await scene.until(running, scene.isStatus(firstMatch, 'settled'));
     const kept = async () =>
       (await test.owner.query<{ count: number }>(`select count(*)::int as count from sandbox.book_states`))

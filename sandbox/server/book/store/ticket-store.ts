@@ -60,7 +60,7 @@ export interface LegRow {
   result: unknown;
 }
 
-const columns = `t.ticket_id as "ticketId", t.player_id as "playerId", t.ticket_key as "ticketKey", t.session_id as "sessionId",
+export const ticketColumns = `t.ticket_id as "ticketId", t.player_id as "playerId", t.ticket_key as "ticketKey", t.session_id as "sessionId",
   t.currency, t.book, t.game_code as "gameCode", t.form, t.sizes::int[] as sizes, t.lines, t.unit_minor as "unitMinor",
   t.stake_minor as "stakeMinor", t.mode, t.state, t.code, t.claimed_at as "claimedAt", t.wait_until as "waitUntil",
   coalesce(t.wait_until <= sandbox.table_now(), false) as "isDue",
@@ -100,7 +100,7 @@ export async function insertTicket(
     `insert into sandbox.book_tickets as t (ticket_id, player_id, ticket_key, session_id, currency, book, game_code, form, sizes, lines,
        unit_minor, stake_minor, mode, state, claimed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'staking', sandbox.table_now())
-     on conflict (player_id, ticket_key) do nothing returning ${columns}`,
+     on conflict (player_id, ticket_key) do nothing returning ${ticketColumns}`,
     [
       ticket.ticketId,
       ticket.playerId,
@@ -142,7 +142,7 @@ export async function insertTicket(
 }
 
 export function getTicket(reader: Reader, ticketId: string): Promise<TicketRow | null> {
-  return one(reader, `select ${columns} from sandbox.book_tickets t where ticket_id = $1`, [ticketId]);
+  return one(reader, `select ${ticketColumns} from sandbox.book_tickets t where ticket_id = $1`, [ticketId]);
 }
 
 export function getTicketByKey(
@@ -152,7 +152,7 @@ export function getTicketByKey(
 ): Promise<TicketRow | null> {
   return one(
     reader,
-    `select ${columns} from sandbox.book_tickets t where player_id = $1 and ticket_key = $2`,
+    `select ${ticketColumns} from sandbox.book_tickets t where player_id = $1 and ticket_key = $2`,
     [playerId, ticketKey],
   );
 }
@@ -174,7 +174,7 @@ export async function listOwnWeights(
 
 /** The ticket, locked until the end of the transaction. */
 export function lockTicket(client: PoolClient, ticketId: string): Promise<TicketRow | null> {
-  return one(client, `select ${columns} from sandbox.book_tickets t where ticket_id = $1 for update`, [
+  return one(client, `select ${ticketColumns} from sandbox.book_tickets t where ticket_id = $1 for update`, [
     ticketId,
   ]);
 }
@@ -182,7 +182,7 @@ export function lockTicket(client: PoolClient, ticketId: string): Promise<Ticket
 /** Tickets in the order in which all lock them. */
 export async function lockTickets(client: PoolClient, ticketIds: readonly string[]): Promise<TicketRow[]> {
   const { rows } = await client.query<TicketRow>(
-    `select ${columns} from sandbox.book_tickets t where ticket_id = any($1) order by ticket_id for update`,
+    `select ${ticketColumns} from sandbox.book_tickets t where ticket_id = any($1) order by ticket_id for update`,
     [ticketIds],
   );
   return rows;
@@ -274,41 +274,4 @@ export async function storeVoid(
      where ticket_id = $1 and state = 'voiding'`,
     [ticketId, balanceAfterMinor],
   );
-}
-
-/** Tickets that wait for nobody but the vendor: whose wait is over, and each `againMs` those that the wallet has not answered. */
-export async function takeUnfinished(
-  reader: Reader,
-  { againMs, limit }: { againMs: number; limit: number },
-): Promise<TicketRow[]> {
-  const { rows } = await reader.query<TicketRow>(
-    `update sandbox.book_tickets t set attempted_at = sandbox.table_now()
-     from (select ticket_id from sandbox.book_tickets
-           where (state = 'waiting' and wait_until <= sandbox.table_now())
-             or (state in ('staking', 'voiding')
-                 and coalesce(attempted_at, claimed_at) <= sandbox.table_now() - $1 * interval '1 millisecond')
-           order by claimed_at limit $2 for update skip locked) due
-     where t.ticket_id = due.ticket_id returning ${columns}`,
-    [againMs, limit],
-  );
-  return rows;
-}
-
-/** A player’s tickets, the newest first; open ones are those that money stands in. */
-export async function listTickets(
-  reader: Reader,
-  {
-    playerId,
-    isOpen,
-    before,
-    limit,
-  }: { playerId: string; isOpen: boolean; before: string | null; limit: number },
-): Promise<TicketRow[]> {
-  const { rows } = await reader.query<TicketRow>(
-    `select ${columns} from sandbox.book_tickets t
-     where player_id = $1 and (state in ('settled', 'void')) <> $2 and ($3::text is null or ticket_id < $3)
-     order by ticket_id desc limit $4`,
-    [playerId, isOpen, before, limit],
-  );
-  return rows;
 }

@@ -1,6 +1,7 @@
 import { report } from '@/sandbox/http/report';
 import type { Teller } from '../book-door';
-import { takeUnfinished, type TicketRow } from '../store/ticket-store';
+import { takeUnfinished } from '../store/ticket-lists';
+import type { TicketRow } from '../store/ticket-store';
 import { acceptTicket } from './accept-ticket';
 import { tellVoid } from './tell-wallet';
 import { voidTicket } from './void-ticket';

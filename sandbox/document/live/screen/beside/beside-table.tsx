@@ -9,7 +9,7 @@ import type { LiveTableState } from '../../table-state';
 import type { ChipDrafts } from '../../use-chip-drafts';
 import { useTableClock, type TableClock } from '../../use-table-clock';
 import styles from './beside-table.module.css';
-import { boardsBeside } from '../live-kinds';
+import { boardsBeside } from './boards-beside';
 
 interface BesideTableProps {
   info: LiveInfo;

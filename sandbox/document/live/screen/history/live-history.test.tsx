@@ -3,15 +3,15 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { getLiveInfo } from '@/sandbox/catalogue/live-info';
 import { liveBoard } from '@/sandbox/games/live/roulette/board/live-board';
 import { show } from '@/sandbox/testing/show-board';
-import { playedRound } from '../proof/test-table-proof';
-import { callTable } from '../table-client';
-import { tableState } from '../test-table';
+import { playedRound } from '../../proof/test-table-proof';
+import { callTable } from '../../table-client';
+import { tableState } from '../../test-table';
 import { LiveHistory } from './live-history';
 
 // jsdom has none; every browser does.
 Object.defineProperty(globalThis, 'TextEncoder', { value: TextEncoder });
 
-jest.mock('../table-client', () => ({ callTable: jest.fn() }));
+jest.mock('../../table-client', () => ({ callTable: jest.fn() }));
 
 const info = getLiveInfo('live-harbour-roulette')!;
 const proof = playedRound(info.tableCode);

@@ -2,10 +2,10 @@ import type { Dispatch } from 'react';
 import { faultOf } from '@/sandbox/board/calls/post-to-vendor';
 import { timed, type Timed } from '@/sandbox/board/calls/timed';
 import type { TableState } from '@/sandbox/kit/table-wire';
-import { hasRoom, isOpenHere } from './heard-tables';
-import { callTable } from '../table-client';
-import { isBound } from '../table-figures';
-import type { LiveTableAction, LiveTableState } from '../table-state';
+import { hasRoom, isOpenHere } from './tables/heard-tables';
+import { callTable } from './table-client';
+import { isBound } from './table-figures';
+import type { LiveTableAction, LiveTableState } from './table-state';
 
 /** Which tables are open, and which of them is at large. */
 export interface TableMoves {

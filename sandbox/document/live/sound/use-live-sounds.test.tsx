@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { Cue } from '@/sandbox/board/sound/cues';
 import { sound } from '@/sandbox/board/sound/sound';
-import { roundWith } from './test-round';
+import { roundWith } from '../test-round';
 import { useLiveSounds } from './use-live-sounds';
 
 jest.mock('@/sandbox/board/sound/sound', () => ({ sound: jest.fn(), tuneTo: jest.fn() }));

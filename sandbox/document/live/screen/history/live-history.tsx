@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
-import { HistoryDialog } from '../../dialogs/history-dialog';
+import { HistoryDialog } from '../../../dialogs/history-dialog';
 import { RoundProof } from './round-proof';
-import { callTable } from '../table-client';
-import type { LiveTableState } from '../table-state';
+import { callTable } from '../../table-client';
+import type { LiveTableState } from '../../table-state';
 
 interface LiveHistoryProps {
   info: LiveInfo;

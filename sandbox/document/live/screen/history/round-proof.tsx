@@ -5,12 +5,12 @@ import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import type { TableSeatPart } from '@/sandbox/kit/table-wire';
 import { readTableProof } from '@/sandbox/proofs/table-proof';
-import { FairnessFacts } from '../../fairness/fairness-dialog';
-import { TableProofView } from '../../proof/table-proof-view';
-import { useLoaded } from '../../shell/use-loaded';
-import { callTable } from '../table-client';
-import { LiveTold } from './live-told';
-import styles from './live-told.module.css';
+import { FairnessFacts } from '../../../fairness/fairness-dialog';
+import { TableProofView } from '../../../proof/table-proof-view';
+import { useLoaded } from '../../../shell/use-loaded';
+import { callTable } from '../../table-client';
+import { LiveTold } from '../live-told';
+import styles from '../live-told.module.css';
 
 /** Where everybody finds the proof of a round, and that of its shoe: a table inside of a frame may open no other page. */
 export function ProofAddresses({ roundId, shoeId }: { roundId: string; shoeId: string | null }) {
