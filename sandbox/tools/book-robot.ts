@@ -6,7 +6,8 @@ import { Member, newAddress } from '@/e2e/visitor';
 import { books, type Book } from '@/sandbox/book/books';
 import { Random } from '@/scripts/crash/random';
 import { minorOf } from './robot/book-check';
-import { playBook, returnedOf, type PlayedBook } from './robot/play-book';
+import { playBook, type PlayedBook } from './robot/play-book';
+import { returnedOf } from './robot/settled-bets';
 import { runOnSite, type SiteSeat } from './robot/run-robot';
 
 /**

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contract } from '@/lib/contract';
 import { moneyText, parseMoney } from '@/lib/money';
 import type { Member } from '@/e2e/visitor';
 import type { Book } from '@/sandbox/book/books';
@@ -20,11 +19,7 @@ import { minorOf, payoutFaults, saleFaults } from './book-check';
 import { BookVisit, Refused } from './book-door';
 import { combosOf, multiplesOf, singlesOf, type MeantBet } from './book-slips';
 import type { Ledger } from './ledger';
-
-export interface LaidBet {
-  name: string;
-  ticket: BookTicket;
-}
+import { returnedOf, unrecorded, type LaidBet } from './settled-bets';
 
 /** What became of one book. */
 export interface PlayedBook {
@@ -288,33 +283,6 @@ class BookRobot {
       wrong.push(`the wallet has ${moneyText(wallet)}, the tickets leave ${moneyText(due)}`);
     const spendable = ledger ? await ledger.spendableMinor(memberId) : due;
     if (spendable !== due) wrong.push(`the ledger has ${moneyText(spendable)}, not ${moneyText(due)}`);
-    return [...wrong, ...(await this.unrecorded())];
-  }
-
-  /** The record of settled bets has as many, for as much. */
-  private async unrecorded(): Promise<string[]> {
-    const own = this.played.laid
-      .filter(({ ticket }) => ticket.state === 'settled')
-      .map(({ ticket }) => ticket);
-    const recorded: { stake: string; payout: string }[] = [];
-    for (let pageNo = 1; ; pageNo += 1) {
-      const input = { pageNo, pageSize: 50 };
-      const { list } = (await this.options.member.call(contract.games.bettingRecords, input)).value;
-      recorded.push(...list.filter(({ status }) => status === 'settled'));
-      if (list.length < input.pageSize) break;
-    }
-    const text = (pairs: readonly (readonly [bigint, bigint])[]) =>
-      pairs.map(([stake, payout]) => `${moneyText(stake)} > ${moneyText(payout)}`).toSorted();
-    const here = text(own.map((ticket) => [minorOf(ticket.stake), returnedOf(ticket)]));
-    const there = text(recorded.map(({ stake, payout }) => [minorOf(stake), minorOf(payout)]));
-    if (here.join() === there.join()) return [];
-    const missing = here.filter((line) => !there.includes(line));
-    return [
-      `the record has ${there.length} settled bets, the book ${here.length}; ${missing.slice(0, 3).join(', ')}`,
-    ];
+    return [...wrong, ...(await unrecorded(member, this.played.laid))];
   }
 }
-
-/** What a ticket has given back so far. */
-export const returnedOf = ({ state, stake, payout, cashed }: BookTicket): bigint =>
-  state === 'void' ? minorOf(stake) : minorOf(cashed) + (state === 'settled' ? minorOf(payout) : 0n);
