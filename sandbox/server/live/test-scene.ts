@@ -6,7 +6,7 @@ import { arrangePlayer, callHandler, contextOf, signer, type Player } from '@/li
 import { testConnections } from '@/lib/testing/test-connections';
 import { inTransaction } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';
-import { putGame, putGameType, putVendor } from '@/platform/play/catalogue';
+import { putGame, putGameType, putLobby, putVendor } from '@/platform/play/catalogue';
 import { hashOfToken, newId, newToken } from '../session/ids';
 import { getSessionById, insertSession, type GameSession } from '../session/session-store';
 import { inTransaction as vendorTransaction } from '../sql';
@@ -77,6 +77,13 @@ export class TableScene {
           sortOrder: index,
         });
     });
+  }
+
+  /** A game of the catalogue from which all tables are staked at. */
+  async arrangeLobby(gameCode: string): Promise<void> {
+    const offeredFrom = new Date('2026-01-01T00:00:00Z');
+    const lobby = { vendorCode, gameCode, gameType: 'LIVE', names: { EN: gameCode } } as const;
+    await inTransaction(this.test.db, (tx) => putLobby(tx, { ...lobby, image: '/g.svg', offeredFrom }));
   }
 
   async begin(): Promise<void> {
