@@ -63,6 +63,8 @@ create trigger table_bets_one_table after insert on sandbox.table_bets referenci
 -- Claims slips of several players in one round with one call, which many ask for in its last second: what is paid for each
 -- transaction, its write to the disk above all, is paid for all of them at once. The round is held still, the players and their
 -- seats are locked in one order, and each slip is held against what its seat has. A player has one slip of `p_slips` at most.
+-- Who comes after the close is answered from what is read without a lock: shared locks pass a dealer that waits for the last of them
+-- to end, and claims that follow each other would keep it from dealing for as long as somebody sends them.
 -- Each is answered at its place: the slip, the known one where the key has been used, or the code of its refusal, of which
 -- nothing is written. `limits` has the least and the most of each spot of the slip, in minor units.
 create function sandbox.claim_slips(p_round_id text, p_slips jsonb)
@@ -72,9 +74,15 @@ declare
   v_round sandbox.table_rounds;
   v_players text[] := array(select s ->> 'player_id' from jsonb_array_elements(p_slips) s);
   v_elsewhere text[] := '{}';
+  v_is_open boolean;
 begin
-  select * into v_round from sandbox.table_rounds r where r.round_id = p_round_id for share;
-  if v_round.state = 'betting' then
+  select * into v_round from sandbox.table_rounds r where r.round_id = p_round_id;
+  v_is_open := v_round.state = 'betting' and sandbox.table_now() < v_round.closes_at;
+  if v_is_open then
+    select * into v_round from sandbox.table_rounds r where r.round_id = p_round_id for share;
+    v_is_open := v_round.state = 'betting';
+  end if;
+  if v_is_open then
     -- Two slips of a player do not pass each other, wherever they come from.
     perform from sandbox.game_players g where g.player_id = any (v_players) order by g.player_id for no key update;
     perform from sandbox.table_seats s where s.round_id = p_round_id and s.player_id = any (v_players)
@@ -113,7 +121,7 @@ begin
     select s.*, h.spot, case
       when v_round.state = 'betting' and s.current_session_id is distinct from s.session_id then 'session.replaced'
       when s.known_id is not null then case when s.is_other then 'key.conflict' end
-      when v_round.state is distinct from 'betting' or sandbox.table_now() >= v_round.closes_at then 'round.closed'
+      when v_is_open is not true or sandbox.table_now() >= v_round.closes_at then 'round.closed'
       when s.own_currency <> s.currency then 'session.replaced'
       when h.spot is not null or h.total > s.most_minor then 'bet.limit'
       when s.player_id = any (v_elsewhere) then 'table.other'
