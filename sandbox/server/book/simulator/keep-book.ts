@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Competition } from '@/sandbox/book/world';
 import { report } from '@/sandbox/http/report';
-import { dropLease, LeaseLost, renewLeases, takeLease, type Lease } from '../../live/store/lease-store';
+import { HeldLeases, type LeasedStep } from '../../live/store/held-leases';
+import { LeaseLost, type Lease } from '../../live/store/lease-store';
 import type { Wallet } from '../../wallet/wallet';
 import { bookNow } from '../book-now';
 import { advanceCompetition, type CompetitionInPlay } from './advance-competition';
@@ -34,27 +35,25 @@ const breathMs = 10;
 
 export const bookLeaseOf = (competition: string): string => `book:${competition}`;
 
-interface Held {
-  lease: Lease;
-  lost: AbortController;
-}
-
 /**
  * Simulates every competition whose lease it gets, settles what is over and tells the wallet, until the signal. Any number of processes
  * may do so; a competition whose simulator is gone is taken over when its lease has run out, and its matches stood still meanwhile.
  */
 export class BookKeeper {
-  private readonly held = new Map<string, Held>();
+  private readonly held: HeldLeases;
   private readonly onError: (error: unknown) => void;
 
   constructor(private readonly options: BookKeeperOptions) {
     this.onError = options.onError ?? report;
+    this.held = new HeldLeases({ ...options, onError: this.onError });
   }
 
   async run(): Promise<void> {
     await Promise.all([
-      ...this.options.competitions.map((competition) => this.keep(competition)),
-      this.every(renewEveryMs, () => this.renew()),
+      ...this.options.competitions.map((competition) =>
+        this.held.keep(bookLeaseOf(competition.code), (lease) => this.begin(competition, lease)),
+      ),
+      this.every(renewEveryMs, () => this.held.renew()),
       this.every(tellEveryMs, () => this.tell()),
       this.every(forgetEveryMs, () => this.forget()),
       this.keepReporting(),
@@ -81,27 +80,10 @@ export class BookKeeper {
     if (this.held.size > 0) await tell();
   }
 
-  private async keep(competition: Competition): Promise<void> {
-    const { pool, holder, signal } = this.options;
-    const name = bookLeaseOf(competition.code);
-    while (!signal.aborted) {
-      const lease = await takeLease(pool, name, holder).catch((error: unknown) => {
-        this.onError(error);
-        return null;
-      });
-      if (lease) await this.simulate(competition, lease);
-      if (!signal.aborted) await this.pause(askAgainMs);
-    }
-  }
-
-  private async simulate(competition: Competition, lease: Lease): Promise<void> {
-    const { pool, signal } = this.options;
-    const lost = new AbortController();
+  private begin(competition: Competition, lease: Lease): LeasedStep {
+    const { pool } = this.options;
     const running: CompetitionInPlay = { pool, lease, competition, seasons: null, nextSeasonAtMs: 0 };
-    this.held.set(lease.name, { lease, lost });
-    while (!signal.aborted && !lost.signal.aborted) await this.step(running, lost);
-    this.held.delete(lease.name);
-    await dropLease(pool, lease).catch(this.onError);
+    return (lost) => this.step(running, lost);
   }
 
   private async step(running: CompetitionInPlay, lost: AbortController): Promise<void> {
@@ -114,16 +96,6 @@ export class BookKeeper {
       if (!(error instanceof FixtureMoved)) this.onError(error);
       await this.pause(askAgainMs);
     }
-  }
-
-  private async renew(): Promise<void> {
-    const held = [...this.held.values()];
-    if (held.length === 0) return;
-    const still = await renewLeases(
-      this.options.pool,
-      held.map(({ lease }) => lease),
-    );
-    for (const { lease, lost } of held) if (!still.has(lease.name)) lost.abort();
   }
 
   private async forget(): Promise<void> {

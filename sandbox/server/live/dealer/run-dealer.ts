@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { report } from '@/sandbox/http/report';
 import type { Wallet } from '../../wallet/wallet';
-import { dropLease, inLease, LeaseLost, renewLeases, takeLease, type Lease } from '../store/lease-store';
+import { HeldLeases } from '../store/held-leases';
+import { inLease, LeaseLost, type Lease } from '../store/lease-store';
 import { announceRound, endPaidRounds, tablesToEnd } from '../store/round-store';
 import type { TableGame, TableGames } from '@/sandbox/games/live/table-game';
 import { advanceTable } from './advance-table';
@@ -44,30 +45,36 @@ export async function endRounds(pool: Pool, lease: Lease, tableCode: string): Pr
   });
 }
 
-interface HeldTable {
-  lease: Lease;
-  /** Given when the lease is somebody else’s. */
-  lost: AbortController;
-}
-
 /**
  * Deals at every table whose lease it gets, and tells the wallet what their rounds owe, until the signal. Any number of processes
  * may do so: a table whose dealer is gone is taken over when its lease has run out.
  */
 export class Dealer {
-  private readonly held = new Map<string, HeldTable>();
+  private readonly leases: HeldLeases;
   private wakeTeller: () => void = () => undefined;
   private readonly onError: (error: unknown) => void;
 
   constructor(private readonly options: DealerOptions) {
     this.onError = options.onError ?? report;
+    this.leases = new HeldLeases({ ...options, onError: this.onError });
+  }
+
+  private leaseOf(tableCode: string): Lease | undefined {
+    return this.leases.get(leaseNameOf(tableCode));
+  }
+
+  /** The tables at which it deals. */
+  private get held(): string[] {
+    return [...this.options.games.keys()].filter((tableCode) => this.leaseOf(tableCode));
   }
 
   /** Ends when the signal is given and everything that was under way is done. */
   async run(): Promise<void> {
     const { games } = this.options;
     await Promise.all([
-      ...[...games.values()].map((game) => this.keepTable(game)),
+      ...[...games.values()].map((game) =>
+        this.leases.keep(leaseNameOf(game.tableCode), (lease) => (lost) => this.step(game, lease, lost)),
+      ),
       this.keepTelling(),
       this.keepRenewing(),
       this.keepReporting(),
@@ -80,23 +87,11 @@ export class Dealer {
     );
   }
 
-  private async keepTable(game: TableGame): Promise<void> {
-    const { pool, holder, signal } = this.options;
-    while (!signal.aborted) {
-      const lease = await takeLease(pool, leaseNameOf(game.tableCode), holder).catch((error: unknown) => {
-        this.onError(error);
-        return null;
-      });
-      if (lease) await this.dealWith(game, lease);
-      if (!signal.aborted) await this.pause(askAgainMs);
-    }
-  }
-
   /** Renews every lease and looks where rounds may begin, once a second. */
   private async keepRenewing(): Promise<void> {
     const { hours, signal } = this.options;
     while (!signal.aborted) {
-      await Promise.all([this.renew(), hours?.look()]).catch(this.onError);
+      await Promise.all([this.leases.renew(), hours?.look()]).catch(this.onError);
       await this.pause(renewEveryMs);
     }
   }
@@ -105,28 +100,9 @@ export class Dealer {
   private async keepReporting(): Promise<void> {
     const { reporter, signal } = this.options;
     while (reporter && !signal.aborted) {
-      await reporter.report([...this.held.keys()]).catch(this.onError);
+      await reporter.report(this.held).catch(this.onError);
       await this.pause(reportEveryMs);
     }
-  }
-
-  private async renew(): Promise<void> {
-    const held = [...this.held.values()];
-    if (held.length === 0) return;
-    const still = await renewLeases(
-      this.options.pool,
-      held.map(({ lease }) => lease),
-    );
-    for (const { lease, lost } of held) if (!still.has(lease.name)) lost.abort();
-  }
-
-  private async dealWith(game: TableGame, lease: Lease): Promise<void> {
-    const { pool, signal } = this.options;
-    const lost = new AbortController();
-    this.held.set(game.tableCode, { lease, lost });
-    while (!signal.aborted && !lost.signal.aborted) await this.step(game, lease, lost);
-    this.held.delete(game.tableCode);
-    await dropLease(pool, lease).catch(this.onError);
   }
 
   private mayOpen({ tableCode }: TableGame): boolean {
@@ -170,10 +146,10 @@ export class Dealer {
 
   private async tell(): Promise<{ answered: number }> {
     const { pool, wallet } = this.options;
-    if (this.held.size === 0) return { answered: 0 };
-    const told = await tellWhatIsOwed({ pool, wallet }, [...this.held.keys()]);
-    for (const tableCode of await tablesToEnd(pool, [...this.held.keys()])) {
-      const lease = this.held.get(tableCode)?.lease;
+    if (this.leases.size === 0) return { answered: 0 };
+    const told = await tellWhatIsOwed({ pool, wallet }, this.held);
+    for (const tableCode of await tablesToEnd(pool, this.held)) {
+      const lease = this.leaseOf(tableCode);
       if (!lease) continue;
       await endRounds(pool, lease, tableCode).catch((error: unknown) => {
         if (!(error instanceof LeaseLost)) throw error;
