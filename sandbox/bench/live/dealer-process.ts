@@ -1,14 +1,4 @@
 import { keepDealer } from '@/sandbox/server/live/dealer/keep-dealer';
+import { measuredWorker } from '../measured-worker';
 
-/** The dealer in a process of its own, as the vendor's worker runs it; tells what it has cost when it is asked. */
-const [url = '', origin = ''] = process.argv.slice(2);
-const stopping = new AbortController();
-
-process.on('message', () => {
-  const { user, system } = process.cpuUsage();
-  process.send?.((user + system) / 1_000);
-});
-process.on('disconnect', () => stopping.abort());
-
-await keepDealer({ url, origin, holder: `bench-${process.pid}`, signal: stopping.signal });
-process.exit(0);
+await measuredWorker(keepDealer);

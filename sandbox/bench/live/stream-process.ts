@@ -1,7 +1,3 @@
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { listenTo } from '@/lib/server/listen';
 import { createPool } from '@/lib/server/postgres';
 import { tableGames } from '@/sandbox/games/live/table-game';
@@ -9,6 +5,7 @@ import { handleTableCall } from '@/sandbox/server/live/api';
 import { tableChannel } from '@/sandbox/server/live/store/round-store';
 import { TableServer } from '@/sandbox/server/live/table-server';
 import { benchTable } from './bench-scene';
+import { serveStreams } from '../serve-streams';
 
 /** A process that serves the streams of the benchmark's table over HTTP, as a site's does; says its port to who forked it. */
 const [url = ''] = process.argv.slice(2);
@@ -31,23 +28,4 @@ listenTo({
   onGap: server.hearAll,
 });
 
-const http = createServer((incoming, outgoing) => {
-  const serve = async () => {
-    const body = await text(incoming);
-    const stop = new AbortController();
-    outgoing.once('close', () => stop.abort());
-    const request = new Request('http://streams.test/', { method: 'POST', body, signal: stop.signal });
-    const answer = await handleTableCall(server, 'tableStream', request);
-    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
-    if (answer.body)
-      Readable.fromWeb(answer.body as ReadableStream)
-        .on('error', () => outgoing.destroy())
-        .pipe(outgoing);
-  };
-  void serve();
-});
-http.listen(0, '127.0.0.1', () => {
-  const address = http.address();
-  process.send?.(typeof address === 'object' ? address?.port : null);
-});
-process.on('disconnect', () => process.exit(0));
+serveStreams((request) => handleTableCall(server, 'tableStream', request));

@@ -1,21 +1,10 @@
-import { eventStreamHeaders } from '@/lib/server/sse';
-import { idOf, readCallBody, type CallBody as Body } from '@/sandbox/http/call-body';
+import { answerCall, isCallOf, type Calls } from '@/sandbox/http/answer-call';
+import { idOf, type CallBody as Body } from '@/sandbox/http/call-body';
 import { VendorError } from '@/sandbox/http/vendor-error';
-import { report } from '@/sandbox/http/report';
 import type { MatchServer } from './match-server';
 import type { MatchActInput, MatchJoinInput } from '@/sandbox/kit/match-wire';
 
-/**
- * The HTTP side of matches, called as the other calls of the vendor are: from a document without an origin, with the
- * session token in the body.
- */
-const corsHeaders = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'POST, OPTIONS',
-  'access-control-allow-headers': 'content-type',
-  'access-control-max-age': '86400',
-  'cache-control': 'no-store',
-};
+/** The HTTP side of matches, called as the other calls of the vendor are. */
 
 /** Every call that answers JSON, by its name under `/sandbox/api/`. */
 export const matchCalls = {
@@ -38,41 +27,17 @@ export const matchCalls = {
     if (!proof) throw new VendorError('round.not.found');
     return proof;
   },
-} as const;
+} satisfies Calls<MatchServer>['answers'];
 
-export type MatchCall = keyof typeof matchCalls;
+const calls: Calls<MatchServer> = {
+  answers: matchCalls,
+  stream: {
+    name: 'matchStream',
+    open: (server, body, signal) => server.stream(idOf(body, 'sessionToken'), idOf(body, 'matchId'), signal),
+  },
+};
 
-const streamCall = 'matchStream';
+export const isMatchCall = (name: string): boolean => isCallOf(calls, name);
 
-export function isMatchCall(name: string): boolean {
-  return name === streamCall || Object.hasOwn(matchCalls, name);
-}
-
-/** A player gets a code; what should not have happened is written down. */
-export async function handleMatchCall(
-  server: MatchServer,
-  name: string,
-  request: Request,
-): Promise<Response> {
-  try {
-    if (!isMatchCall(name)) throw new VendorError('request.not.found');
-    if (request.method !== 'POST') throw new VendorError('request.method');
-    const body = await readCallBody(request);
-    if (name === streamCall) return await openStream(server, body, request.signal);
-    const value = await matchCalls[name as MatchCall](server, body);
-    return Response.json({ success: true, value }, { headers: corsHeaders });
-  } catch (error) {
-    if (!(error instanceof VendorError)) report(error);
-    const known =
-      error instanceof VendorError ? error : new VendorError('request.failed', { money: 'unknown' });
-    return Response.json(
-      { success: false, errorCode: known.code, value: known.value },
-      { status: known.status, headers: corsHeaders },
-    );
-  }
-}
-
-async function openStream(server: MatchServer, body: Body, signal: AbortSignal): Promise<Response> {
-  const stream = await server.stream(idOf(body, 'sessionToken'), idOf(body, 'matchId'), signal);
-  return new Response(stream, { headers: { ...corsHeaders, ...eventStreamHeaders } });
-}
+export const handleMatchCall = (server: MatchServer, name: string, request: Request): Promise<Response> =>
+  answerCall(calls, server, [name, request]);

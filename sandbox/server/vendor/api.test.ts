@@ -1,4 +1,5 @@
-import { answerPreflight, handleVendorCall } from './api';
+import { answerPreflight } from '@/sandbox/http/answer-call';
+import { handleVendorCall } from './api';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import type { Vendor } from './vendor';
 

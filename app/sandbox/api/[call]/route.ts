@@ -5,7 +5,8 @@ import { handleRoomCall, isRoomCall } from '@/sandbox/server/fish-rooms/api';
 import { fishRooms } from '@/sandbox/server/fish-rooms/server';
 import { handleTableCall, isTableCall } from '@/sandbox/server/live/api';
 import { handleBookCall, isBookCall } from '@/sandbox/server/book/api';
-import { answerPreflight, handleVendorCall } from '@/sandbox/server/vendor/api';
+import { answerPreflight } from '@/sandbox/http/answer-call';
+import { handleVendorCall } from '@/sandbox/server/vendor/api';
 import { sandboxBook, sandboxMatches, sandboxTables, sandboxVendor } from '../../vendor-server';
 
 export const dynamic = 'force-dynamic';

@@ -1,7 +1,6 @@
 import { createPool } from '@/lib/server/postgres';
-import { deriveSecret } from '@/lib/server/secrets';
 import { report } from '@/sandbox/http/report';
-import { createWallet } from '../../wallet/wallet';
+import { workerWallet } from '../../wallet/worker-wallet';
 import { liveTables } from '../live-tables';
 import { isPlatformClosed, OpeningHours } from './opening-hours';
 import { TableReporter } from './report-tables';
@@ -21,14 +20,7 @@ const poolSize = 12;
 /** Deals at the live tables until the signal, with the rights of the dealer alone. */
 export async function keepDealer({ url, origin, holder, signal }: KeepDealerOptions): Promise<void> {
   const pool = createPool(url, { role: 'parlour_dealer', max: poolSize });
-  const wallet = createWallet({
-    send: (request) => fetch(request),
-    origin,
-    secret: deriveSecret('vendor:sandbox'),
-    now: () => new Date(),
-    // What is owed is told again by the dealer itself.
-    retryDelaysMs: [],
-  });
+  const wallet = workerWallet(origin);
   const hours = new OpeningHours({ pool, isClosed: () => isPlatformClosed(origin) });
   const games = liveTables;
   const mayOpen = (tableCode: string) => hours.mayOpen(tableCode);
