@@ -8,7 +8,7 @@ import { newId } from '../../session/ids';
 import { inTransaction, type Reader } from '../../sql';
 import type { Teller } from '../book-door';
 import { holdFixtures, inPlay, listFixtures, type OpenFixture } from '../store/fixture-store';
-import { listLegs, lockTicket, type LegRow, type TicketRow } from '../store/ticket-store';
+import { listTicketLegs, lockTicket, type LegRow, type TicketRow } from '../store/ticket-store';
 import {
   getCashOut,
   getCashOutByKey,
@@ -24,12 +24,9 @@ import { heldText, sixDigits, valueOf, type CashOutOffer } from './quote-cash-ou
 const openOf = (legs: readonly LegRow[]): string[] =>
   legs.filter(({ result }) => result === null).map(({ fixtureId }) => fixtureId);
 
-const legsOf = async (reader: Reader, ticketId: string): Promise<LegRow[]> =>
-  (await listLegs(reader, [ticketId])).get(ticketId) ?? [];
-
 /** What so many per cent of a ticket are worth at this moment. */
 export async function quoteTicket(reader: Reader, ticket: TicketRow, percent: number): Promise<CashOutOffer> {
-  const legs = await legsOf(reader, ticket.ticketId);
+  const legs = await listTicketLegs(reader, ticket.ticketId);
   return valueOf(ticket, { legs, fixtures: await listFixtures(reader, openOf(legs)) }, percent);
 }
 
@@ -42,7 +39,7 @@ async function sell(client: PoolClient, asked: CashOutRow): Promise<void> {
   const ticket = await lockTicket(client, asked.ticketId);
   const now = await getCashOut(client, asked.cashOutId);
   if (!ticket || now?.state !== 'waiting') return;
-  const legs = await legsOf(client, asked.ticketId);
+  const legs = await listTicketLegs(client, asked.ticketId);
   const fixtures = await holdFixtures(client, openOf(legs));
   const offer = valueOf(ticket, { legs, fixtures }, asked.percent);
   if ('code' in offer) return refuse(offer.code);

@@ -10,8 +10,8 @@ import {
   type SelectionResult,
   type SettledLeg,
 } from '@/sandbox/book/settle';
-import { acceptDelayMs, type MatchSetup, type MatchState } from '@/sandbox/book/world';
-import { closedCode, inPlay, type OpenFixture } from '../store/fixture-store';
+import type { MatchSetup, MatchState } from '@/sandbox/book/world';
+import { closedCode, waitMsOf, type OpenFixture } from '../store/fixture-store';
 import type { LegRow, TicketRow } from '../store/ticket-store';
 import { heldOf } from '../tickets/held';
 import { selectedOf } from '../tickets/price-leg';
@@ -80,9 +80,7 @@ export function valueOf(
   const factors = valued.map((leg) =>
     leg.result === null ? expectedFactor(leg.price, leg.chances) : legFactor(leg.result, leg.price),
   );
-  const open = legs.filter(({ result }) => result === null).map(({ fixtureId }) => fixtures.get(fixtureId));
-  const waits = open.map((fixture) => (fixture && inPlay(fixture) ? acceptDelayMs(fixture.sport) : 0));
-  return { sale, factors, waitMs: Math.max(0, ...waits) };
+  return { sale, factors, waitMs: waitMsOf(fixtures.values()) };
 }
 
 const million = 1_000_000n;

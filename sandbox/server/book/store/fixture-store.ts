@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { PricedMarket } from '@/sandbox/book/prices';
 import type { BookStatus } from '@/sandbox/book/wire';
-import type { Sport } from '@/sandbox/book/world';
+import { acceptDelayMs, type Sport } from '@/sandbox/book/world';
 import { one, type Reader } from '../../sql';
 
 /** Reading `sandbox.book_fixtures`; who simulates writes them (`simulator/`). */
@@ -83,3 +83,8 @@ export function closedCode({ status, isHeld, isRun, suspendedUntil, now }: OpenF
 }
 
 export const inPlay = ({ status }: Pick<FixtureRow, 'status'>): boolean => status === 'live';
+
+/** How long what is asked of fixtures waits for its decision: as the slowest of the sports that are in play. */
+export function waitMsOf(fixtures: Iterable<FixtureRow>): number {
+  return Math.max(0, ...[...fixtures].filter(inPlay).map(({ sport }) => acceptDelayMs(sport)));
+}

@@ -199,6 +199,10 @@ export async function listLegs(reader: Reader, ticketIds: readonly string[]): Pr
   return legs;
 }
 
+/** The legs of one ticket. */
+export const listTicketLegs = async (reader: Reader, ticketId: string): Promise<LegRow[]> =>
+  (await listLegs(reader, [ticketId])).get(ticketId) ?? [];
+
 /** What the wallet has answered, and how long the acceptance waits. */
 export interface Staked {
   balanceAfterMinor: bigint;

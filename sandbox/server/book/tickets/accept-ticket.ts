@@ -7,7 +7,7 @@ import type { Teller } from '../book-door';
 import { closedCode, holdFixtures, inPlay, type OpenFixture } from '../store/fixture-store';
 import {
   getTicket,
-  listLegs,
+  listTicketLegs,
   lockTicket,
   storeAccepted,
   storeStaked,
@@ -58,7 +58,7 @@ type PricedLeg = Omit<AcceptedLeg, 'liabilityMinor'> & WeighedLeg;
 async function accept(client: PoolClient, ticketId: string): Promise<string | null> {
   const ticket = await lockTicket(client, ticketId);
   if (ticket?.state !== 'waiting' || !ticket.isDue) return null;
-  const legs = (await listLegs(client, [ticketId])).get(ticketId) ?? [];
+  const legs = await listTicketLegs(client, ticketId);
   const fixtures = await holdFixtures(
     client,
     legs.map(({ fixtureId }) => fixtureId),

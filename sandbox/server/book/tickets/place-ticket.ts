@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
 import { moneyText } from '@/lib/money';
-import { slipFigures } from '@/sandbox/book/slip';
-import { acceptDelayMs } from '@/sandbox/book/world';
+import { lineCount, sizesOf } from '@/sandbox/book/slip';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import { newId } from '../../session/ids';
 import { inTransaction } from '../../sql';
@@ -14,11 +13,11 @@ import {
   playerOverweight,
   type Overweight,
 } from '../store/exposure-store';
-import { inPlay, listFixtures } from '../store/fixture-store';
+import { listFixtures, waitMsOf } from '../store/fixture-store';
 import {
   getTicketByKey,
   insertTicket,
-  listLegs,
+  listTicketLegs,
   listOwnWeights,
   type NewLeg,
   type NewTicket,
@@ -26,28 +25,24 @@ import {
 } from '../store/ticket-store';
 import { acceptTicket } from './accept-ticket';
 import { offeredLegs, type OfferedLeg } from './check-legs';
+import type { AskedLeg } from './price-leg';
 import type { SlipInput } from './read-slip';
 import { tellStake } from './tell-wallet';
 import { voidTicket } from './void-ticket';
 import { liabilitiesOf, weightOf } from './weights';
 
+const askedOf = ({ fixtureId, market, selection, parts }: AskedLeg): AskedLeg => ({
+  fixtureId,
+  market,
+  selection,
+  parts,
+});
+
 /** Whether a slip that comes again under its key is the same one. */
 async function isSame({ pool }: BookDoor, ticket: TicketRow, slip: SlipInput): Promise<boolean> {
-  const legs = (await listLegs(pool, [ticket.ticketId])).get(ticket.ticketId) ?? [];
-  const asked = slip.legs.map(({ fixtureId, market, selection, parts }) => ({
-    fixtureId,
-    market,
-    selection,
-    parts,
-  }));
-  const known = legs.map(({ fixtureId, market, selection, parts }) => ({
-    fixtureId,
-    market,
-    selection,
-    parts,
-  }));
+  const legs = await listTicketLegs(pool, ticket.ticketId);
   return (
-    isDeepStrictEqual(asked, known) &&
+    isDeepStrictEqual(slip.legs.map(askedOf), legs.map(askedOf)) &&
     isDeepStrictEqual(slip.form, ticket.form) &&
     slip.unitMinor === ticket.unitMinor &&
     slip.mode === ticket.mode
@@ -74,16 +69,8 @@ interface Claim {
 function claimOf({ session, book }: BookSession, slip: SlipInput, offered: readonly OfferedLeg[]): Claim {
   const { playerId, sessionId, currency, gameCode } = session;
   const { ticketKey, form, unitMinor, mode } = slip;
-  const { sizes, lines, stakeMinor } = slipFigures({
-    legs: offered.map(({ leg, fixture, offer }) => ({
-      fixtureId: leg.fixtureId,
-      competitionId: fixture.competition,
-      kind: 'result',
-      price: offer.price,
-    })),
-    form,
-    unitMinor,
-  });
+  const sizes = sizesOf(form, offered.length);
+  const lines = lineCount(offered.length, sizes);
   const liabilities = liabilitiesOf(
     offered.map(({ offer }) => offer),
     { sizes, unitMinor },
@@ -91,7 +78,7 @@ function claimOf({ session, book }: BookSession, slip: SlipInput, offered: reado
   const ticket = {
     ...{ ticketId: newId('vbt', Date.now()), playerId, ticketKey, sessionId, currency, gameCode },
     book: book.vendorCode,
-    ...{ form, sizes: [...sizes], lines, unitMinor, stakeMinor, mode },
+    ...{ form, sizes: [...sizes], lines, unitMinor, stakeMinor: unitMinor * BigInt(lines), mode },
   };
   const legs = offered.map(({ leg }, place) => ({ place, ...leg, liabilityMinor: liabilities[place] ?? 0n }));
   return { ticket, legs };
@@ -115,14 +102,6 @@ async function claim(client: PoolClient, { ticket, legs }: Claim): Promise<Ticke
   return row;
 }
 
-/** How long the acceptance waits: as the slowest of the sports that are in play. */
-function waitMsOf(offered: readonly OfferedLeg[]): number {
-  const waits = offered
-    .filter(({ fixture }) => inPlay(fixture))
-    .map(({ fixture }) => acceptDelayMs(fixture.sport));
-  return Math.max(0, ...waits);
-}
-
 /** Asks the wallet for the stake of a ticket that is written down, and accepts it where nothing is to be waited for. */
 export async function stakeTicket(door: Teller, ticket: TicketRow, waitMs: number): Promise<TicketRow> {
   const { ticketId } = ticket;
@@ -143,13 +122,12 @@ export async function stakeTicket(door: Teller, ticket: TicketRow, waitMs: numbe
 async function again(door: BookDoor, ticket: TicketRow): Promise<TicketRow> {
   if (ticket.state === 'waiting') return acceptTicket(door, ticket.ticketId);
   if (ticket.state !== 'staking') return ticket;
-  const legs = (await listLegs(door.pool, [ticket.ticketId])).get(ticket.ticketId) ?? [];
+  const legs = await listTicketLegs(door.pool, ticket.ticketId);
   const fixtures = await listFixtures(
     door.pool,
     legs.map(({ fixtureId }) => fixtureId),
   );
-  const waits = [...fixtures.values()].map((fixture) => (inPlay(fixture) ? acceptDelayMs(fixture.sport) : 0));
-  return stakeTicket(door, ticket, Math.max(0, ...waits));
+  return stakeTicket(door, ticket, waitMsOf(fixtures.values()));
 }
 
 /**
@@ -167,7 +145,7 @@ export async function placeTicket(door: BookDoor, at: BookSession, slip: SlipInp
     );
     const offered = offeredLegs(slip, { book: at.book, fixtures });
     const row = await inTransaction(door.pool, (client) => claim(client, claimOf(at, slip, offered)));
-    if (row) return stakeTicket(door, row, waitMsOf(offered));
+    if (row) return stakeTicket(door, row, waitMsOf(fixtures.values()));
   }
   const earlier = known ?? (await getTicketByKey(door.pool, at.session.playerId, slip.ticketKey));
   if (!earlier || !(await isSame(door, earlier, slip))) throw new VendorError('key.conflict');

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../sql';
 import type { Teller } from '../book-door';
 import { dropExposure } from '../store/exposure-store';
-import { getTicket, giveUpTicket, listLegs, type TicketRow } from '../store/ticket-store';
+import { getTicket, giveUpTicket, listTicketLegs, type TicketRow } from '../store/ticket-store';
 import { tellVoid } from './tell-wallet';
 import { weightOf } from './weights';
 
@@ -13,7 +13,7 @@ export async function voidTicket(teller: Teller, ticket: TicketRow, code: string
   const { ticketId } = ticket;
   await inTransaction(teller.pool, async (client) => {
     if (!(await giveUpTicket(client, ticketId, code))) return;
-    const legs = (await listLegs(client, [ticketId])).get(ticketId) ?? [];
+    const legs = await listTicketLegs(client, ticketId);
     await dropExposure(client, legs.map(weightOf));
   });
   const now = (await getTicket(teller.pool, ticketId)) ?? ticket;
