@@ -79,16 +79,10 @@ function Price({ gameType, fixture, price }: FixtureRowProps & { price: SportPri
   const format = useFormatter();
   const { vendorCode, eventId, home, away } = fixture.event;
   const text = format.number(Number(price.price), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const team = price.key === 'home' ? home : away;
-  const isDraw = price.key === 'draw';
+  const outcome = { home, away, draw: t('draw') }[price.key];
   return (
-    <GuardedLink
-      href={eventHref(gameType, vendorCode, eventId)}
-      className={styles.price}
-      aria-label={isDraw ? t('drawAt', { price: text }) : t('winAt', { team, price: text })}
-    >
-      <bdi className={styles.outcome}>{isDraw ? t('draw') : team}</bdi>
-      <strong>{text}</strong>
+    <GuardedLink href={eventHref(gameType, vendorCode, eventId)} className={styles.price}>
+      <bdi className={styles.outcome}>{outcome}</bdi> <strong>{text}</strong>
     </GuardedLink>
   );
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Not about a round: checks of a proof, and the table of advice. */
-const otherMeanings = ['.good', ".table td[data-advice='split']"];
+/** Not about a round: checks of a proof, the table of advice, and the arrow of a price that rises. */
+const otherMeanings = ['.good', ".table td[data-advice='split']", '.up'];
 
 /** Selectors that have the colour of a gain and do not say that they are one. */
 function unmarked(css: string): string[] {
