@@ -9,12 +9,12 @@ jest.mock('@/lib/i18n/navigation', () => ({ useRouter: () => router }));
 const visibility = jest.spyOn(document, 'visibilityState', 'get');
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 
+beforeAll(() => jest.useFakeTimers());
 beforeEach(() => {
-  jest.useFakeTimers();
   refresh.mockClear();
   visibility.mockReturnValue('visible');
 });
-afterEach(() => jest.useRealTimers());
+afterAll(() => jest.useRealTimers());
 
 test('parts that failed together are asked for again together, less often each time', () => {
   show(
