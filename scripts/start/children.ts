@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface ChildPlan {
   name: string;
   args: string[];
   env: NodeJS.ProcessEnv;
+  /** Nobody waits for it by the second: where the processor is short of time, the others come first. */
+  givesWay?: boolean;
 }
 
 const stopWithinMs = 8_000;
@@ -35,6 +38,7 @@ export class Children {
       env: plan.env,
     });
     this.running.set(plan.name, child);
+    if (plan.givesWay) giveWay(child);
     const startedAtMs = Date.now();
     child.on('exit', (code, signal) => {
       this.running.delete(plan.name);
@@ -61,5 +65,17 @@ export class Children {
     const ended = Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));
     await Promise.race([ended, sleep(stopWithinMs, undefined, { ref: false })]);
     for (const child of this.running.values()) child.kill('SIGKILL');
+  }
+}
+
+/** As `nice` counts: a third of what the others get, so that nothing that it holds is held for long. */
+const lesserPriority = 5;
+
+function giveWay({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, lesserPriority);
+  } catch {
+    // It is gone already, or the machine does not let it: then it is as important as the others.
   }
 }

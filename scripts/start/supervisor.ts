@@ -14,7 +14,7 @@ import { keptSecret, leaveFolder, runningSite, takeFolder, updateFolder } from '
 import { prepareDatabase } from './prepare-database';
 import { stopOrphan } from './orphan-postgres';
 
-/** What `npm start` runs: database, site, worker; in that order up and in the other order down. */
+/** What `npm start` runs: database, site, workers; in that order up and in the other order down. */
 const say = (line: string) => void process.stdout.write(overStatus(`${line}\n`));
 
 class StartError extends Error {}
@@ -154,10 +154,13 @@ async function run(): Promise<void> {
     const origin = `http://127.0.0.1:${settings.PORT}`;
     const children = new Children(say);
     stops.push(() => children.stop());
-    startChildren(children, settings, { secret, databaseUrl, origin, isPrivate: postgres !== undefined });
+    const env = childEnv(settings, { secret, databaseUrl, origin, isPrivate: postgres !== undefined });
+    startSite(children, settings, env);
     say('Starting the site …');
     await untilReady(origin, databaseUrl !== undefined);
     await Promise.all([warmPages(origin, [defaultLocale]), databaseUrl ? wakeVendor(origin) : undefined]);
+    // What has come due while nothing ran is much at once: it begins when visitors can be served already.
+    if (databaseUrl) startWorkers(children, env);
     announce(settings, logins);
     // The other languages follow while the first visitors come.
     void warmPages(
@@ -178,12 +181,11 @@ interface ChildrenPlace {
   isPrivate: boolean;
 }
 
-function startChildren(
-  children: Children,
+function childEnv(
   settings: Env,
   { secret, databaseUrl, origin, isPrivate }: ChildrenPlace,
-): void {
-  const env: NodeJS.ProcessEnv = {
+): NodeJS.ProcessEnv {
+  return {
     ...process.env,
     PORT: String(settings.PORT),
     HOST: settings.HOST,
@@ -194,14 +196,26 @@ function startChildren(
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     DEMO_CROWD: hasCrowd(settings, isPrivate) ? '1' : '0',
   };
+}
+
+function startSite(children: Children, settings: Env, env: NodeJS.ProcessEnv): void {
   // The guard listens on `HOST`; Next is not told, see there.
   const next = ['node_modules/next/dist/bin/next', 'start', '-p', String(settings.PORT)];
   children.start({ name: 'site', args: ['--import', './scripts/http-guard.mjs', ...next], env });
+}
+
+function startWorkers(children: Children, env: NodeJS.ProcessEnv): void {
   const tsx = (file: string) => ['--import', 'tsx', file];
-  if (databaseUrl) children.start({ name: 'worker', args: tsx('scripts/worker.ts'), env });
-  if (databaseUrl && hasEmbeddedVendor())
-    for (const name of vendorWorks)
-      children.start({ name, args: [...tsx('scripts/vendor-worker.ts'), name], env });
+  children.start({ name: 'worker', args: tsx('scripts/worker.ts'), env, givesWay: true });
+  if (!hasEmbeddedVendor()) return;
+  for (const name of vendorWorks)
+    children.start({
+      name,
+      args: [...tsx('scripts/vendor-worker.ts'), name],
+      env,
+      // Cards are turned while people look.
+      givesWay: name !== 'dealer',
+    });
 }
 
 function announce(
