@@ -57,7 +57,8 @@ export async function payWin(
 export const outcomesOf = (wins: readonly VendorWinInput[]): ToldOutcome[] =>
   wins.flatMap(({ roundId, outcomeId }) => (outcomeId ? [{ vendorRoundId: roundId, outcomeId }] : []));
 
-/** Throws `money.invalid`, and a field error for a valid stake of a round that goes on. */
+/**
+ * What has decided a round is no part of what a repeat is known by: of it the first word counts. Throws `money.invalid`, and a field error for a valid stake of a round that goes on. */
 export function readWin(signer: string, input: VendorWinInput, now: Date): Win {
   const amountMinor = requireAmount(input.amount);
   const { jackpotPoolCode, validStake, outcomeId } = input;
@@ -66,8 +67,7 @@ export function readWin(signer: string, input: VendorWinInput, now: Date): Win {
   const validStakeMinor = validStake === undefined ? null : requireAmount(validStake);
   const what = ['win', input.playerId, input.roundId, amountMinor.toString(), input.isRoundEnd];
   const told = validStakeMinor === null ? [] : ['valid', validStakeMinor.toString()];
-  const decidedBy = outcomeId === undefined ? [] : ['outcome', outcomeId];
-  const hash = requestHash([...what, ...(jackpotPoolCode ? [jackpotPoolCode] : []), ...told, ...decidedBy]);
+  const hash = requestHash([...what, ...(jackpotPoolCode ? [jackpotPoolCode] : []), ...told]);
   return { signer, input, amountMinor, validStakeMinor, hash, now };
 }
 
