@@ -1,6 +1,6 @@
 import { sql, type Reader, type Sql } from '@/platform/ground/db';
 import { findingOf } from './pair-store';
-import { fewestDecided, mostMeetings } from './rules';
+import { fewestDecided, logOfAlarms, mostMeetings } from './rules';
 import type { Meeting, SuspectedPair } from './types';
 
 /**
@@ -35,7 +35,10 @@ const isKnown = sql`exists (
   select 1 from opposed_pairs p
   where p.member_id = pairs.a and p.other_id = pairs.b and ${findingOf} is distinct from 'cleared')`;
 
-/** Members who have met often, and have more often come to opposite ends than not; the most often first. */
+/** What of the meetings of `pairs` luck opposes, and how far above that it reaches: `oppositionOf` in SQL, so that few are looked at closely. */
+const byLuckIn = sql`(pairs.won * (1 - pairs.other_won) + (1 - pairs.won) * pairs.other_won)`;
+
+/** Members who have met often, and have come to opposite ends more often than luck explains; the most often first. */
 export async function listSuspectedPairs(reader: Reader, span: OutcomeSpan): Promise<SuspectedPair[]> {
   const { rows } = await reader.execute<SuspectedPair>(
     sql`with ends as (${settled(span)}),
@@ -60,15 +63,16 @@ export async function listSuspectedPairs(reader: Reader, span: OutcomeSpan): Pro
         cleared as (${cleared}),
         pairs as (
           select met.a, met.b, coalesce(max(c.cleared_at), ${span.from}::timestamptz) as counted_from,
-            count(*) filter (where met.won <> met.other_won) as opposed
+            count(*) filter (where met.won <> met.other_won) as opposed, count(*)::float8 as met,
+            avg(met.won::int)::float8 as won, avg(met.other_won::int)::float8 as other_won
           from met left join cleared c on c.member_id = met.a and c.other_id = met.b
           where c.cleared_at is null or met.told_at > c.cleared_at
           group by 1, 2
-          having count(*) >= ${fewestDecided} and 2 * count(*) filter (where met.won <> met.other_won) > count(*))
+          having count(*) >= ${fewestDecided})
         select pairs.a as "memberId", pairs.b as "otherId", x.outcomes as "ofMember", y.outcomes as "ofOther",
           greatest(pairs.counted_from, ${span.from}::timestamptz) as "countedFrom"
         from pairs join played x on x.member_id = pairs.a join played y on y.member_id = pairs.b
-        where not ${isKnown}
+        where pairs.opposed / pairs.met > ${byLuckIn} + sqrt(${logOfAlarms} / (2 * pairs.met)) and not ${isKnown}
         order by pairs.opposed desc, 1, 2 limit ${mostPairs}`,
   );
   return rows;

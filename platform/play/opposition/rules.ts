@@ -6,10 +6,10 @@ export const fewestDecided = 30;
 export const mostMeetings = 500;
 
 /** One false alarm in so many judgements. A house of a thousand regulars at small tables makes some ten thousand a month. */
-const falseAlarmIn = 1_000_000;
+export const logOfAlarms = Math.log(1_000_000);
 
 /** Hoeffding's bound: how far a share of so many lies above its expectation by luck. */
-export const luckOf = (count: number): number => Math.sqrt(Math.log(falseAlarmIn) / (2 * count));
+export const luckOf = (count: number): number => Math.sqrt(logOfAlarms / (2 * count));
 
 const shareOf = (count: number, all: number): number => (all === 0 ? 0 : count / all);
 
