@@ -70,7 +70,7 @@ export async function listSuspectedPairs(reader: Reader, span: OutcomeSpan): Pro
           group by 1, 2
           having count(*) >= ${fewestDecided})
         select pairs.a as "memberId", pairs.b as "otherId", x.outcomes as "ofMember", y.outcomes as "ofOther",
-          greatest(pairs.counted_from, ${span.from}::timestamptz) as "countedFrom"
+          pairs.met::int as met, greatest(pairs.counted_from, ${span.from}::timestamptz) as "countedFrom"
         from pairs join played x on x.member_id = pairs.a join played y on y.member_id = pairs.b
         where pairs.opposed / pairs.met > ${byLuckIn} + sqrt(${logOfAlarms} / (2 * pairs.met)) and not ${isKnown}
         order by pairs.opposed desc, 1, 2 limit ${mostPairs}`,

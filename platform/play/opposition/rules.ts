@@ -1,4 +1,4 @@
-import type { Meeting, PairSign } from './types';
+import type { Meeting, PairSign, SuspectedPair } from './types';
 
 /** A pair is judged from so many decided outcomes on. */
 export const fewestDecided = 30;
@@ -64,10 +64,10 @@ const fewestGames = 3;
 /** Whether each of them plays nearly only where the other does, and moves with them from game to game. */
 export function arePlayedTogether(
   meetings: readonly Meeting[],
-  { ofMember, ofOther }: { ofMember: number; ofOther: number },
+  { met, ofMember, ofOther }: Pick<SuspectedPair, 'met' | 'ofMember' | 'ofOther'>,
 ): boolean {
   const games = new Set(meetings.map(({ gameId }) => gameId));
-  return games.size >= fewestGames && 5 * meetings.length >= 4 * Math.max(ofMember, ofOther);
+  return games.size >= fewestGames && 5 * met >= 4 * Math.max(ofMember, ofOther);
 }
 
 /**

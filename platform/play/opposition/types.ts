@@ -23,6 +23,8 @@ export interface PairOfMembers {
 }
 
 export interface SuspectedPair extends PairOfMembers {
+  /** Outcomes by which both won or lost something: all of them, of which the newest are looked at. */
+  met: number;
   /** Outcomes of each of them alone, whatever they came to. */
   ofMember: number;
   ofOther: number;
