@@ -96,6 +96,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'reward.over': 'This reward cannot be claimed any more.',
   'reward.money': 'The money that this bonus was given for is not in your wallet any more.',
   'rebate.nothing': 'There is no rebate to claim yet.',
+  'rebate.held': 'Rebates of this account are being looked at.',
   'message.not.found': 'There is no such message.',
   'game.not.found': 'There is no such game.',
   'game.maintenance': 'This game is under maintenance.',

@@ -98,6 +98,7 @@ export const errorStatuses = {
   'reward.over': 409,
   'reward.money': 409,
   'rebate.nothing': 422,
+  'rebate.held': 409,
   'message.not.found': 404,
   'game.not.found': 404,
   'game.maintenance': 503,

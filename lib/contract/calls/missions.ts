@@ -96,7 +96,7 @@ export const rebates = defineFamily('rebates', {
     access: 'member',
     account: 'real',
   }),
-  /** All game types at once, one, or one class of it. Throws `rebate.nothing` when nothing is there. */
+  /** All game types at once, one, or one class of it. Throws `rebate.nothing` when nothing is there, `rebate.held` while the desk looks at the account. */
   claim: defineCall<RebateClaimOf, RebateClaim>({
     method: 'POST',
     path: '/wps/relay/MCS2_claimManualRebate',

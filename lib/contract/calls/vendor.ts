@@ -68,6 +68,11 @@ export interface VendorWinInput {
    * nothing over. The whole stake where it is missing. It moves no money.
    */
   validStake?: MoneyText;
+  /**
+   * With the end of the round: names what has decided it, alike for every player’s round that it has decided, such as a round of a live
+   * table or a market of a match. Accounts that stake against each other are found by it. It moves no money.
+   */
+  outcomeId?: string;
   /** The round wins this pool: all that is in it is paid on top of the amount. Its bet must have fed the pool. */
   jackpotPoolCode?: string;
 }

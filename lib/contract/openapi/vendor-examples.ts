@@ -85,7 +85,7 @@ export const vendorExamples: Examples = {
       wins: [
         {
           ...{ playerId: player, roundId: 'round-3', amount: '19.50', transactionId: 'win-3', currency },
-          ...{ isRoundEnd: true, validStake: '10.00' },
+          ...{ isRoundEnd: true, validStake: '10.00', outcomeId: 'table-7:1204' },
         },
         {
           ...{ playerId: player, roundId: 'round-4', amount: '0.00', transactionId: 'win-4', currency },

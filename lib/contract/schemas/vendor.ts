@@ -59,6 +59,7 @@ const win = () =>
       .test('boolean', 'choice', (value) => value === undefined || typeof value === 'boolean')
       .required('required'),
     validStake: optionalAmountSchema(),
+    outcomeId: string().matches(/^[A-Za-z0-9_.:-]{1,128}$/, 'pattern'),
     jackpotPoolCode: poolCode(),
   }) as unknown as Schema<VendorWinInput>;
 

@@ -6,5 +6,6 @@ export { leaveBonusesBehind } from './leave-bonuses-behind';
 export { type NewPayoutAccount, bindPayoutAccount, listPayoutAccounts } from './payout-accounts';
 export { withdrawalRules } from './withdrawal-options';
 export { payWithdrawal, settleWithdrawal } from './settle';
+export { sharePayoutAccount } from './payout-account-store';
 export { stopWithdrawals } from './stop';
 export { listUnsettledBefore, sumPaidWithdrawals } from './store';

@@ -71,3 +71,15 @@ export async function endPayoutAccount(
   );
   return ended.rowCount === 1;
 }
+
+/** Whether both have ever bound one account, the one after the other. */
+export async function sharePayoutAccount(
+  reader: Reader,
+  { memberId, otherId }: { memberId: string; otherId: string },
+): Promise<boolean> {
+  const { rowCount } = await reader.execute(
+    sql`select 1 from payout_accounts a join payout_accounts b using (number_digest)
+        where a.member_id = ${memberId} and b.member_id = ${otherId} limit 1`,
+  );
+  return rowCount === 1;
+}

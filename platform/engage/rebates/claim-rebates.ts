@@ -6,6 +6,7 @@ import { newId, type Tx } from '@/platform/ground/db';
 import { runOnce } from '@/platform/ground/idempotency';
 import { accounts, post } from '@/platform/ground/ledger';
 import { announce } from '@/platform/ground/live';
+import { areRewardsHeld } from '@/platform/play/opposition';
 import { collect } from '@/platform/play/receivables';
 import { insertClaim, takeOpenRebates, type ClaimOf, type StoredClaim } from './rebate-store';
 import { startOf } from './rules';
@@ -26,11 +27,15 @@ interface ClaimInput extends ClaimOf {
   now: Date;
 }
 
-/** Moves everything that is open to the member's cash, in one transfer. Throws `rebate.nothing`. */
+/**
+ * Moves everything that is open to the member's cash, in one transfer. Throws `rebate.nothing`, and `rebate.held` while somebody at
+ * the desk has to look at the account: what is open stays open.
+ */
 async function claimOpen(
   tx: Tx,
   { memberId, gameType, classification, now }: ClaimInput,
 ): Promise<RebateClaim> {
+  if (await areRewardsHeld(tx, memberId)) throw new CallError('rebate.held');
   const claimId = newId('rbc', now.getTime());
   const taken = await takeOpenRebates(tx, { memberId, gameType, classification, claimId });
   if (!taken) throw new CallError('rebate.nothing');

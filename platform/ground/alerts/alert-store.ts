@@ -1,7 +1,7 @@
 import { newId, sql, type Reader, type Tx } from '../db';
 
 /** All SQL of `desk_alerts` and `desk_alert_ends`. */
-export type AlertKind = 'bot_room';
+export type AlertKind = 'bot_room' | 'opposed_pair';
 
 export interface Alert {
   alertId: string;
@@ -68,4 +68,23 @@ export async function endAlert(
         on conflict (alert_id) do nothing`,
   );
   return rowCount === 1;
+}
+
+/** What an alert was about has been decided elsewhere: every one of this subject that is open ends. */
+export async function endAlertOf(
+  tx: Tx,
+  {
+    kind,
+    subject,
+    actor,
+    reason,
+    now,
+  }: Pick<Alert, 'kind' | 'subject'> & { actor: string; reason: string; now: Date },
+): Promise<void> {
+  await tx.execute(
+    sql`insert into desk_alert_ends (alert_id, ended_by, reason, ended_at)
+        select alert_id, ${actor}, ${reason}, ${now}::timestamptz from desk_alerts
+        where kind = ${kind} and subject = ${subject}
+        on conflict (alert_id) do nothing`,
+  );
 }

@@ -1,1 +1,1 @@
-export { countOpenAlerts, endAlert, listOpenAlerts, raiseAlert, type Alert } from './alert-store';
+export { countOpenAlerts, endAlert, endAlertOf, listOpenAlerts, raiseAlert, type Alert } from './alert-store';

@@ -9,6 +9,7 @@ import { lottery } from './commands/lottery';
 import { matches } from './commands/matches';
 import { limits, members, messages } from './commands/members';
 import { banners, notices } from './commands/notices';
+import { opposed } from './commands/opposed';
 import { outbox } from './commands/outbox';
 import { pictures } from './commands/pictures';
 import { rebates } from './commands/rebates';
@@ -35,6 +36,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   vendors,
   games,
   matches,
+  opposed,
   lottery,
   rebates,
   rounds,

@@ -4,7 +4,12 @@ import { deleteOldLoginChallenges } from '@/platform/people/challenges';
 import { endStaleSessions } from '@/platform/people/sessions';
 import { finishOldTrials } from '@/platform/people/registration';
 import { deleteOldTries, endStaleAuthenticators } from '@/platform/people/authenticator';
-import { assumeReceipts, listUnsettledBefore, payWithdrawal } from '@/platform/cashier/withdrawals';
+import {
+  assumeReceipts,
+  listUnsettledBefore,
+  payWithdrawal,
+  sharePayoutAccount,
+} from '@/platform/cashier/withdrawals';
 import { type PaymentProvider } from '@/platform/cashier/providers';
 import { followUpDeposit } from '@/platform/cashier/deposits';
 import { endDueBonuses } from '@/platform/play/bonuses';
@@ -21,6 +26,7 @@ import {
 import { countSetAside } from '@/platform/play/rounds';
 import { endDraw, queueOverdueDraws } from '@/platform/play/lottery';
 import { watchBotRooms } from '@/platform/play/matches';
+import { watchOpposedPairs } from '@/platform/play/opposition';
 import { deleteOldEnvelopes, rotateKeys } from '@/platform/ground/keys';
 import { completeDueMissions } from '@/platform/engage/missions';
 import { deleteOldLetters, deliverLetter, type Mailer } from '@/platform/brand/outbox';
@@ -124,6 +130,7 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
     ['invitationsDecided', () => decideDueRewards(db, now)],
     ['missionsCompleted', () => completeDueMissions(db, now)],
     ['alertsRaised', () => watchBotRooms(db, now)],
+    ['pairsFlagged', () => watchOpposedPairs(db, now, sharePayoutAccount)],
     ['keysErased', async () => (await rotateKeys(db, now)).erased],
   ];
   const done: Record<string, number> = {};

@@ -142,7 +142,8 @@ export async function noteTakenBack(tx: Tx, bonusId: string, now: Date): Promise
 export async function listDueMembers(reader: Reader, now: Date, limit: number): Promise<string[]> {
   const { rows } = await reader.execute<{ memberId: string }>(
     sql`select member_id as "memberId" from bonuses
-        where status = 'active' and open_rounds = 0 and (expires_at <= ${now} or forfeited_at is not null)
+        where status = 'active' and open_rounds = 0 and (forfeited_at is not null
+            or (expires_at <= ${now} and wagering_done_minor < wagering_required_minor))
           and ${isInPresent(sql`bonuses.member_id`)}
         order by expires_at, id limit ${limit}`,
   );

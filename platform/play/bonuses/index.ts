@@ -12,7 +12,7 @@ export {
   noteTakenBack,
 } from './bonus-store';
 export { endBonusOfOwnMoney, endDueBonuses, endIfOver, forfeitBonus } from './end-bonus';
-export { countRound, endBonusIfOver, lockBonusInPlay, noteOpenRound } from './play-bonus';
+export { countRound, endBonusIfOver, lockBonusInPlay, noteOpenRound, releaseHeldBonus } from './play-bonus';
 export { type GameClassification, maxWageringMultiple, reasonOf, weightOf } from './rules';
 export type { StoredBonus } from './types';
 export { listWagering } from './wagering-store';

@@ -1,4 +1,5 @@
 import type { Tx } from '@/platform/ground/db';
+import { areRewardsHeld } from '../opposition';
 import { addWageringDone, changeOpenRounds, lockActive } from './bonus-store';
 import { endIfOver, releaseBonus } from './end-bonus';
 import { countedOf, isOver, isRoundWithin, weightOf } from './rules';
@@ -38,7 +39,15 @@ export async function countRound(tx: Tx, bonus: StoredBonus, round: SettledRound
   const entry = { roundId, gameId, stakeMinor, weight, countedMinor, settledAt: now };
   if (!(await insertWagering(tx, { bonusId: bonus.bonusId, ...entry }))) return;
   if (countedMinor > 0n) await addWageringDone(tx, bonus.bonusId, countedMinor);
-  if (bonus.doneMinor + countedMinor >= bonus.requiredMinor) await releaseBonus(tx, bonus, now);
+  if (bonus.doneMinor + countedMinor < bonus.requiredMinor) return;
+  if (!(await areRewardsHeld(tx, bonus.memberId))) await releaseBonus(tx, bonus, now);
+}
+
+/** The desk has looked: a bonus whose wagering is done and that has waited for it is the member's own now. */
+export async function releaseHeldBonus(tx: Tx, memberId: string, now: Date): Promise<void> {
+  const bonus = await lockActive(tx, memberId);
+  const isWaiting = bonus !== null && bonus.forfeitedAt === null && bonus.doneMinor >= bonus.requiredMinor;
+  if (isWaiting && !(await areRewardsHeld(tx, memberId))) await releaseBonus(tx, bonus, now);
 }
 
 /** Ends the bonus of this member if it is over or used up and no open round holds money of it. */

@@ -50,8 +50,9 @@ describe('the end of a bonus', () => {
     ['waits for an open round', { openRounds: 1 }, 0n, at(10), null],
     ['waits for an open round past its time', { openRounds: 2 }, 5n, at(40), null],
     ['expires', { openRounds: 0 }, 5n, at(30), 'expired'],
+    ['waits past its time once its wagering is done', { openRounds: 0, doneMinor: 100n }, 5n, at(40), null],
     ['is given up', { openRounds: 0, forfeitedAt: at(5) }, 5n, at(10), 'forfeited'],
   ] as const)('%s', (_how, part, balance, now, end) => {
-    expect(endOf({ ...running, ...part }, balance, now)).toBe(end);
+    expect(endOf({ ...running, doneMinor: 99n, requiredMinor: 100n, ...part }, balance, now)).toBe(end);
   });
 });

@@ -61,14 +61,18 @@ export function isRoundWithin(bonus: Lifetime, startedAt: Date): boolean {
 
 export type BonusEnd = 'expired' | 'forfeited' | 'used_up';
 
-/** How it ends now, if it does: never while a round holds money of it. */
+/**
+ * How it ends now, if it does: never while a round holds money of it. One whose wagering is done waits to be released, and does not
+ * expire meanwhile.
+ */
 export function endOf(
-  bonus: Lifetime & { openRounds: number },
+  bonus: Lifetime & { openRounds: number; doneMinor: bigint; requiredMinor: bigint },
   balanceMinor: bigint,
   now: Date,
 ): BonusEnd | null {
   if (bonus.openRounds > 0) return null;
   if (bonus.forfeitedAt !== null) return 'forfeited';
   if (balanceMinor === 0n) return 'used_up';
-  return now >= bonus.expiresAt ? 'expired' : null;
+  const isDone = bonus.doneMinor >= bonus.requiredMinor;
+  return now >= bonus.expiresAt && !isDone ? 'expired' : null;
 }

@@ -8,6 +8,7 @@ import { countForWagering, payWithBonus } from './bonus-play';
 import { mayHoldBonus, payPlayer, receipt, requireAmount, requireCurrency, ownMoney } from '../purse';
 import { noteQuietRound } from './note-activity';
 import { getPoolWin } from '../jackpots';
+import { noteOutcomes, type ToldOutcome } from '../opposition';
 import { claimPool, payPool, type WonPool } from '../jackpots';
 import {
   addPayout,
@@ -43,18 +44,26 @@ export async function payWin(
 ): Promise<VendorWinReceipt> {
   const win = readWin(signer, input, now);
   return retried(() =>
-    db.onOneConnection(
-      async (connection) =>
-        (await payPlainly(connection, win)) ?? connection.transaction((tx) => askAndPay(tx, win)),
-    ),
+    db.onOneConnection(async (connection) => {
+      const paid =
+        (await payPlainly(connection, win)) ?? (await connection.transaction((tx) => askAndPay(tx, win)));
+      await noteOutcomes(connection, signer, outcomesOf([input]), now);
+      return paid;
+    }),
   );
 }
 
-/** Throws `money.invalid`, and a field error for a valid stake of a round that goes on. */
+/** What has decided the rounds that these wins end, where the vendor says so. */
+export const outcomesOf = (wins: readonly VendorWinInput[]): ToldOutcome[] =>
+  wins.flatMap(({ roundId, outcomeId }) => (outcomeId ? [{ vendorRoundId: roundId, outcomeId }] : []));
+
+/**
+ * What has decided a round is no part of what a repeat is known by: of it the first word counts. Throws `money.invalid`, and a field error for a valid stake of a round that goes on. */
 export function readWin(signer: string, input: VendorWinInput, now: Date): Win {
   const amountMinor = requireAmount(input.amount);
-  const { jackpotPoolCode, validStake } = input;
+  const { jackpotPoolCode, validStake, outcomeId } = input;
   if (validStake !== undefined && !input.isRoundEnd) throw invalidFields({ validStake: { code: 'choice' } });
+  if (outcomeId !== undefined && !input.isRoundEnd) throw invalidFields({ outcomeId: { code: 'choice' } });
   const validStakeMinor = validStake === undefined ? null : requireAmount(validStake);
   const what = ['win', input.playerId, input.roundId, amountMinor.toString(), input.isRoundEnd];
   const told = validStakeMinor === null ? [] : ['valid', validStakeMinor.toString()];

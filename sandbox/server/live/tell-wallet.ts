@@ -56,6 +56,7 @@ export async function tellPaid({ wallet }: WalletTeller, seats: readonly TableSe
       transactionId: winTransactionOf(seat.seatId),
       currency: seat.currency,
       isRoundEnd: true,
+      outcomeId: seat.roundId,
       ...(seat.validStakeMinor !== null && { validStake: moneyText(seat.validStakeMinor) }),
     })),
   });

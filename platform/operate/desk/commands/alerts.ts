@@ -8,7 +8,7 @@ const longestReason = 300;
 export const alerts: DeskNoun = {
   list: {
     about:
-      'What nobody has looked at yet, the oldest first: rooms with bots that pay more than luck explains.',
+      'What nobody has looked at yet, the oldest first: rooms with bots that pay more than luck explains, accounts that stake against each other (opposed show).',
     run: async ({ tx }) =>
       (await listOpenAlerts(tx)).map(({ alertId, kind, subject, period, detail, raisedAt }) => ({
         alert: alertId,

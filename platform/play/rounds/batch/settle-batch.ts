@@ -7,7 +7,8 @@ import type {
 } from '@/lib/contract/calls/vendor';
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { lockBonusInPlay } from '../../bonuses';
-import { askAndPay, payPlainly, readWin } from '../pay-win';
+import { noteOutcomes } from '../../opposition';
+import { askAndPay, outcomesOf, payPlainly, readWin } from '../pay-win';
 import { lockRounds } from './lock-rounds';
 
 /**
@@ -33,6 +34,8 @@ export async function settleBatch(
       a.playerId < b.playerId ? -1 : a.playerId > b.playerId ? 1 : 0,
     );
     for (const win of byPlayer) results.set(win, await settleOne(tx, signer, win, now));
+    const booked = wins.filter((win) => results.get(win)?.outcome !== 'refused');
+    await noteOutcomes(tx, signer, outcomesOf(booked), now);
     return { results: wins.flatMap((win) => results.get(win) ?? []) };
   });
 }

@@ -99,6 +99,19 @@ describe('a match that is played', () => {
     expect(parseMoney((await read(double)).payout!)).toBe(both ? (1000n * a! * b!) / 10_000n : 0n);
   });
 
+  it('names the market that has decided a single bet, and nothing for what several have decided', async () => {
+    await scene.arrangeFixtures(code, [first, second]);
+    const single = await place([await home(first)]);
+    const double = await place([await home(first), await home(second)]);
+    for (const id of [first, second]) await scene.finish(id, { goals: { home: 1, away: 0 } });
+    await scene.tellAll();
+    const { rows } = await test.owner.query(
+      'select vendor_round_id as round, outcome_id as outcome from round_outcomes where vendor_round_id = any($1)',
+      [[single.ticketId, double.ticketId]],
+    );
+    expect(rows).toEqual([{ round: single.ticketId, outcome: `${first}:result.0.` }]);
+  });
+
   it('pays every line of a Patent', async () => {
     const ids = [first, second, third];
     await scene.arrangeFixtures(code, ids);

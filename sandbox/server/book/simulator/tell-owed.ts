@@ -14,6 +14,8 @@ interface OwedTicket {
   currency: string;
   payoutMinor: bigint;
   validStakeMinor: bigint;
+  /** Of a single bet the market that decided it. */
+  outcomeId: string | null;
 }
 
 /** Tickets that are owed, those that were never told first. A cash-out of theirs is told before. */
@@ -26,7 +28,9 @@ async function takeOwed(reader: Reader, limit: number): Promise<OwedTicket[]> {
            order by attempted_at nulls first limit $2 for update skip locked) due
      where t.ticket_id = due.ticket_id
      returning t.ticket_id as "ticketId", t.player_id as "playerId", t.currency, t.payout_minor as "payoutMinor",
-       t.valid_stake_minor as "validStakeMinor"`,
+       t.valid_stake_minor as "validStakeMinor",
+       (select min(l.fixture_id || ':' || l.market) from sandbox.book_legs l where l.ticket_id = t.ticket_id
+        having count(*) = 1 and bool_and(l.parts is null)) as "outcomeId"`,
     [againMs, limit],
   );
   return rows;
@@ -51,11 +55,12 @@ export async function tellOwed({ pool, wallet }: Teller): Promise<number> {
   if (owed.length === 0) return 0;
   const answer = await wallet.settleBatch({
     batchId: newId('bkb', Date.now()),
-    wins: owed.map(({ ticketId, playerId, currency, payoutMinor, validStakeMinor }) => ({
+    wins: owed.map(({ ticketId, playerId, currency, payoutMinor, validStakeMinor, outcomeId }) => ({
       ...{ playerId, currency, roundId: ticketId, isRoundEnd: true },
       transactionId: winTransactionOf(ticketId),
       amount: moneyText(payoutMinor),
       validStake: moneyText(validStakeMinor),
+      ...(outcomeId !== null && { outcomeId }),
     })),
   });
   if (answer.kind !== 'done') return 0;

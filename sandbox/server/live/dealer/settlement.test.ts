@@ -69,6 +69,17 @@ async function expectPaid(seats: readonly Seat[], round: TableRound): Promise<vo
 }
 
 describe('the end of a round', () => {
+  it('tells the wallet what has decided it, the same for every seat', async () => {
+    await layAll();
+    const { roundId } = await to('result');
+    await scene.tell(game, lease);
+    const { rows } = await test.owner.query(
+      'select outcome_id as id from round_outcomes where outcome_id = $1',
+      [roundId],
+    );
+    expect(rows).toHaveLength(3);
+  });
+
   it('owes every seat at once, pays each, and is settled then', async () => {
     const { seats } = await layAll();
     const round = await to('result');
