@@ -40,7 +40,10 @@ export class BookScene extends TableScene {
     this.dealer = this.test.poolFor('parlour_dealer');
     this.server = new BookServer({ pool: this.vendor, wallet: this.wallet, now: () => new Date(this.clock) });
     await inTransaction(this.test.db, async (tx) => {
-      await putGameType(tx, { gameType: 'SPORTS', typeNumber: 2, sortOrder: 3, names: { EN: 'Sports' } });
+      await putGameType(tx, {
+        ...{ gameType: 'SPORTS', typeNumber: 2, sortOrder: 3, names: { EN: 'Sports' } },
+        takesBonus: false,
+      });
       await putVendor(tx, {
         vendorCode,
         ...testConnections.games,
