@@ -6,9 +6,11 @@ import { HeldLeases, type LeasedStep } from '../../live/store/held-leases';
 import { LeaseLost, type Lease } from '../../live/store/lease-store';
 import type { Wallet } from '../../wallet/wallet';
 import { bookNow } from '../book-now';
+import { workOrders } from '../operator/work-orders';
 import { advanceCompetition, type CompetitionInPlay } from './advance-competition';
 import { FixtureMoved } from './fixture-writer';
 import { forgetEveryMs, forgetSteps } from './forget';
+import { tellCorrections } from './correct-tickets';
 import { settleSold } from './settle-fixture';
 import { tellOwed } from './tell-owed';
 
@@ -28,6 +30,8 @@ export interface BookKeeperOptions {
 const renewEveryMs = 1000;
 const askAgainMs = 1000;
 const tellEveryMs = 1000;
+/** What is to be suspended does not wait for what else there is to do. */
+const orderEveryMs = 500;
 /** What lies further ahead is looked at again before. */
 const longestWaitMs = 15_000;
 /** Between two things that are due at once, so that whoever shares the process gets its turn. */
@@ -55,6 +59,7 @@ export class BookKeeper {
       ),
       this.every(renewEveryMs, () => this.held.renew()),
       this.every(tellEveryMs, () => this.tell()),
+      this.every(orderEveryMs, () => this.work()),
       this.every(forgetEveryMs, () => this.forget()),
       this.keepReporting(),
     ]);
@@ -102,9 +107,14 @@ export class BookKeeper {
     if (this.held.size > 0) while ((await forgetSteps(this.options.pool)) > 0);
   }
 
+  private async work(): Promise<void> {
+    if (this.held.size > 0) await workOrders(this.options.pool);
+  }
+
   private async tell(): Promise<void> {
     if (this.held.size === 0) return;
     await settleSold(this.options.pool);
     while ((await tellOwed(this.options)) > 0);
+    await tellCorrections(this.options);
   }
 }
