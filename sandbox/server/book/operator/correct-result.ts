@@ -38,7 +38,14 @@ function getEnded(reader: Reader, fixtureId: string): Promise<EndedFixture | nul
 }
 
 /** What a match comes to when it is played again with the key that was sealed before any price; null for one without. */
-export function factsAgain({ kind, competition, setup, begunAt, facts, key }: EndedFixture): Facts | null {
+export function factsAgain({
+  kind,
+  competition,
+  setup,
+  begunAt,
+  facts,
+  key,
+}: FixtureRow & { key: string | null }): Facts | null {
   const stored = facts as Facts | null;
   if (kind !== 'match' || key === null || !stored) return null;
   // One that was never begun was not played by its key.

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
 import { sign } from '@/lib/contract/signature';
 import { useTestDatabase } from '@/lib/testing/database';
 import type { Player } from '@/lib/testing/scenes/games';
 import { competitionOf, fateOf, fixtureKey, replay, type MatchSetup } from '@/sandbox/book/world';
 import type { BookTicket, SlipLeg } from '@/sandbox/book/wire';
 import { tellCorrections } from '../simulator/correct-tickets';
+import { FixtureMoved } from '../simulator/fixture-writer';
 import { settleFixture } from '../simulator/settle-fixture';
 import { BookScene } from '../test-scene';
 import { codeOf, slipOf } from '../test-slips';
@@ -84,6 +86,10 @@ const totals = async (fixtureId = first) => {
   const { line } = board.find(({ kind, part }) => kind === 'totals' && part === 0)!;
   return scene.leg(fixtureId, `totals.0.${line}`, 'over');
 };
+/** The dealer’s connections, which come to what a test wants. */
+const poolThat = (connect: () => Promise<PoolClient>): Pool =>
+  ({ connect, query: scene.dealer.query.bind(scene.dealer) }) as never;
+
 const settleUp = async () => {
   await scene.sweepAll();
   while ((await tellCorrections({ pool: scene.dealer, wallet: scene.wallet })) > 0);
@@ -182,9 +188,19 @@ describe('a match that is suspended', () => {
     expect((await place([await home()])).state).toBe('accepted');
   });
 
-  it('is played on by its simulator', async () => {
-    const running = await scene.simulate(code, 'two').catch(() => null);
-    expect(running).toBeNull();
+  it('is played on by its simulator, and stays closed', async () => {
+    await scene.leave();
+    const running = await scene.simulate(code, 'two');
+    await scene.keepOnly(running, [first]);
+    await give({ kind: 'suspend', fixtureId: first });
+    const isPlayed = async () => (await scene.fixture(first)).step > 2;
+    // Who simulates sees that the row is not where it was, and reads it again.
+    await expect(scene.until(running, isPlayed)).rejects.toThrow(FixtureMoved);
+    running.seasons = null;
+    await scene.keepOnly(running, [first]);
+    await scene.until(running, isPlayed);
+    expect((await scene.fixture(first)).isHeld).toBe(true);
+    expect(await codeOf(place([await home()]))).toMatch(/^(odds.suspended|event.closed)$/);
   });
 });
 
@@ -272,18 +288,14 @@ describe('what is void', () => {
     const order = newOrder({ kind: 'void', fixtureId: first, shown });
     await send('bookOrder', order);
     // The process dies before it is begun: nothing is done, and it is done by the next one.
-    const broken = Object.create(scene.dealer, {
-      connect: { value: () => Promise.reject(new Error('gone')) },
-    }) as typeof scene.dealer;
+    const broken = poolThat(() => Promise.reject(new Error('gone')));
     await expect(workOrders(broken)).rejects.toThrow('gone');
     for (const ticket of tickets) expect((await read(ticket)).state).toBe('accepted');
     // And it dies after what is void was marked: a result that comes meanwhile is none.
     let connections = 0;
-    const dying = Object.create(scene.dealer, {
-      connect: {
-        value: () => ((connections += 1) > 1 ? Promise.reject(new Error('gone')) : scene.dealer.connect()),
-      },
-    }) as typeof scene.dealer;
+    const dying = poolThat(() =>
+      (connections += 1) > 1 ? Promise.reject(new Error('gone')) : scene.dealer.connect(),
+    );
     await expect(workOrders(dying)).rejects.toThrow('gone');
     expect((await send('bookOrderState', { orderId: order.orderId })).value.state).toBe('working');
     await scene.finish(first, { goals: { home: 3, away: 0 } });

@@ -27,7 +27,7 @@ const voidOrderOf = `coalesce(f.void_order, f.void_markets ->> l.market,
 async function listOpenLegs(reader: Reader, fixtureId: string): Promise<OpenLeg[]> {
   const { rows } = await reader.query<OpenLeg>(
     `select l.ticket_id as "ticketId", l.place, l.fixture_id as "fixtureId", l.market, l.selection, l.parts, l.price, l.version,
-       l.taken, l.liability_minor as "liabilityMinor", l.result, ${voidOrderOf} as "voidOrder"
+       l.taken, l.liability_minor as "liabilityMinor", l.result, l.corrected is not null as "isCorrected", ${voidOrderOf} as "voidOrder"
      from sandbox.book_legs l join sandbox.book_tickets t using (ticket_id) join sandbox.book_fixtures f using (fixture_id)
      where l.fixture_id = $1 and l.result is null and (t.state = 'accepted' or (t.state in ('owed', 'settled')
        and exists (select from sandbox.book_legs c where c.ticket_id = t.ticket_id and c.corrected is not null))) order by l.ticket_id, l.place`,

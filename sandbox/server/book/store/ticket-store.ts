@@ -59,6 +59,7 @@ export interface LegRow {
   liabilityMinor: bigint;
   /** As it was corrected, where it was. */
   result: unknown;
+  isCorrected: boolean;
   /** The order by which it does not count. */
   voidOrder: string | null;
 }
@@ -73,7 +74,9 @@ export const ticketColumns = `t.ticket_id as "ticketId", t.player_id as "playerI
 
 const legColumns = `l.place, l.fixture_id as "fixtureId", l.market, l.selection, l.parts, l.seen_price as "seenPrice",
   l.seen_version as "seenVersion", l.price, l.version, l.taken, l.liability_minor as "liabilityMinor",
-  coalesce(l.corrected, l.result) as result, l.void_order as "voidOrder"`;
+  coalesce(l.corrected, l.result) as result, l.corrected is not null as "isCorrected",
+  coalesce(l.void_order, (select o.order_id from sandbox.book_orders o where o.order_id = l.corrected_by and o.method = 'void'))
+    as "voidOrder"`;
 
 export type NewTicket = Pick<
   TicketRow,
@@ -91,7 +94,7 @@ export type NewTicket = Pick<
   | 'stakeMinor'
   | 'mode'
 >;
-export type NewLeg = Omit<LegRow, 'price' | 'version' | 'taken' | 'result' | 'voidOrder'>;
+export type NewLeg = Omit<LegRow, 'price' | 'version' | 'taken' | 'result' | 'isCorrected' | 'voidOrder'>;
 
 /** Writes a claim; null where the player’s key has one already. */
 export async function insertTicket(
