@@ -5,7 +5,6 @@ import {
   arrangeSeat,
   callHandler,
   contextOf,
-  now,
   signer,
 } from '@/lib/testing/scenes/games';
 import type { Player, Seat } from '@/lib/testing/scenes/games';

@@ -50,12 +50,12 @@ export function factsAgain({
   if (kind !== 'match' || key === null || !stored) return null;
   // One that was never begun was not played by its key.
   if (stored.ending === 'cancelled' || begunAt === null) return stored;
-  const { format, ...of } = competitionOf(competition);
-  const again = replay(setup as MatchSetup, key, fateOf({ ...of, format }, key));
+  const played = competitionOf(competition);
+  const again = replay(setup as MatchSetup, key, fateOf(played, key));
   return factsOf(again.state as MatchState, {
     ending: again.ending,
     beganAtMs: begunAt.getTime(),
-    shootOut: format === 'draw' ? shootOutOf(again.state, key) : null,
+    shootOut: played.format === 'draw' ? shootOutOf(again.state, key) : null,
   });
 }
 
