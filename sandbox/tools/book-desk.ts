@@ -47,11 +47,14 @@ interface Shown {
 }
 
 const wordOf = (value: unknown): string =>
-  value === null || value === undefined ? '-' : typeof value === 'object' ? JSON.stringify(value) : String(value as string);
+  value === null || value === undefined
+    ? '-'
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value as string);
 
 const lines = (rows: readonly object[]): string =>
-  rows.map((row) => Object.values(row).map(wordOf).join('  ')).join('
-') || 'Nothing.';
+  rows.map((row) => Object.values(row).map(wordOf).join('  ')).join('\n') || 'Nothing.';
 
 async function exposure(site: Site, [fixtureId]: readonly string[]): Promise<string> {
   const answer = await call<{ fixtures?: object[]; selections?: object[] }>(site, 'bookExposure', {
