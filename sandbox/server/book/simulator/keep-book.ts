@@ -6,7 +6,6 @@ import { HeldLeases, type LeasedStep } from '../../live/store/held-leases';
 import { LeaseLost, type Lease } from '../../live/store/lease-store';
 import type { Wallet } from '../../wallet/wallet';
 import { bookNow } from '../book-now';
-import { workOrders } from '../operator/work-orders';
 import { advanceCompetition, type CompetitionInPlay } from './advance-competition';
 import { FixtureMoved } from './fixture-writer';
 import { forgetEveryMs, forgetSteps } from './forget';
@@ -24,6 +23,8 @@ export interface BookKeeperOptions {
   signal: AbortSignal;
   /** Tells the platform what is on; nobody is told where it is absent. */
   reporter?: { report: () => Promise<void>; everyMs: number };
+  /** Carries out what whoever runs the book has ordered; nobody does where it is absent. */
+  orders?: () => Promise<unknown>;
   onError?: (error: unknown) => void;
 }
 
@@ -108,7 +109,7 @@ export class BookKeeper {
   }
 
   private async work(): Promise<void> {
-    if (this.held.size > 0) await workOrders(this.options.pool);
+    if (this.held.size > 0) await this.options.orders?.();
   }
 
   private async tell(): Promise<void> {

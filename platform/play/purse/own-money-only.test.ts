@@ -12,10 +12,11 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
 import { putGameType, setTakesBonus } from '../catalogue';
 import { listWagering } from '../bonuses';
-import type { WalletCall } from './test-wallet-model';
 
 /** A type of games at which bonus money is not staked, as sports are: here that of the small catalogue. */
 const test = useTestDatabase();
+type WalletCall = Parameters<typeof report>[2]['call'];
+
 let player: Player;
 let seat: Seat;
 let bonusId: string;
