@@ -32,7 +32,7 @@ export const vendor: EmbeddedVendor = {
   crowd: async () => ({ keep: (await import('./crowd/keep-crowd')).keepCrowd }),
   works: {
     dealer: async () => ({ keep: (await import('./server/live/dealer/keep-dealer')).keepDealer }),
-    simulator: async () => ({ keep: (await import('./server/book/simulator/keep-simulator')).keepSimulator }),
+    simulator: async () => ({ keep: (await import('./server/book/keep-simulator')).keepSimulator }),
   },
   buildDocuments: async () => (await import('./proofs/verifier/build-verifier')).buildVerifier(),
   bench: async (origin) => [

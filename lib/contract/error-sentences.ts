@@ -56,6 +56,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'support.unavailable': 'Customer service is not available at the moment.',
   'money.invalid': 'Enter an amount with at most two decimals.',
   'money.insufficient': 'The balance is not sufficient.',
+  'money.bonus': 'Bonus money is not staked on this game, and the own money does not cover the stake.',
   'money.owed':
     'A payment to this account was taken back, and part of it is still owed. Deposit that amount or ask customer service.',
   'payment.password.missing': 'Set a payment password first.',

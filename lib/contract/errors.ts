@@ -60,6 +60,7 @@ export const errorStatuses = {
   'money.invalid': 400,
   'money.insufficient': 422,
   'money.owed': 409,
+  'money.bonus': 422,
   'payment.password.missing': 409,
   'payment.password.wrong': 422,
   'payment.password.locked': 429,

@@ -3,16 +3,19 @@ import { readEnv } from '@/lib/env';
 import { moneyText } from '@/lib/money';
 import { createPool } from '@/lib/server/postgres';
 import { MatchTables } from '@/sandbox/server/matches/match-server';
+import { operatorSecret } from '@/sandbox/server/book/operator/server';
 import { createVendor } from '@/sandbox/server/vendor/vendor';
 import { deriveSecret } from '@/lib/server/secrets';
 import { keptSecret, runningSite } from '@/scripts/data-folder';
+import { bookUsage, runBookDesk } from './book-desk';
 
 /**
  * `npm run vendor -- list` shows what the sandbox's game vendor has set aside because a game failed, and
  * `npm run vendor -- settle <round or match>` settles one by the outcome that it has, once its game can compute it. There is no
- * command that gives a stake back: whether a game fails may depend on the outcome. Runs beside a running site.
+ * command that gives a stake back: whether a game fails may depend on the outcome. `npm run vendor -- book …` is for whoever runs the
+ * book of sports (`book-desk.ts`). Runs beside a running site.
  */
-const usage = 'npm run vendor -- list\nnpm run vendor -- settle <round or match>';
+const usage = `npm run vendor -- list\nnpm run vendor -- settle <round or match>\n${bookUsage}`;
 const { DATA_DIR: folder, SESSION_SECRET: secret } = readEnv(process.env);
 
 function connect() {
@@ -25,7 +28,8 @@ function connect() {
     walletOrigin: `http://127.0.0.1:${site.port}`,
     secret: deriveSecret('vendor:sandbox'),
   };
-  return { pool: options.pool, rounds: createVendor(options), matches: new MatchTables(options) };
+  const book = { origin: options.walletOrigin, secret: operatorSecret() };
+  return { pool: options.pool, book, rounds: createVendor(options), matches: new MatchTables(options) };
 }
 
 type Connection = ReturnType<typeof connect>;
@@ -56,10 +60,15 @@ async function settle({ rounds, matches }: Connection, id: string): Promise<stri
 
 let connection: Connection | undefined;
 try {
-  const [verb, id] = process.argv.slice(2);
-  if (verb !== 'list' && !(verb === 'settle' && id)) throw new Error(usage);
+  const [verb, id, ...more] = process.argv.slice(2);
+  if (verb !== 'list' && !(id && (verb === 'settle' || verb === 'book'))) throw new Error(usage);
   connection = connect();
-  const said = id && verb === 'settle' ? await settle(connection, id) : await list(connection);
+  const said =
+    id === undefined || verb === 'list'
+      ? await list(connection)
+      : verb === 'settle'
+        ? await settle(connection, id)
+        : await runBookDesk(connection.book, [id, ...more]);
   process.stdout.write(`${said}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -74,6 +74,11 @@ const refusals = {
     action: 'correct',
   },
   'money.insufficient': { meaning: 'The balance does not cover the stake.', action: 'stop' },
+  'money.bonus': {
+    meaning:
+      'Games of this type are played with own money alone. That of the player does not cover the stake, and bonus money does not help it.',
+    action: 'stop',
+  },
   'money.owed': {
     meaning:
       'A payment of the player was taken back and is owed: no round can be begun before it is settled.',
@@ -149,6 +154,7 @@ const stakeRefusals = [
   'game.maintenance',
   'money.invalid',
   'money.insufficient',
+  'money.bonus',
   'money.owed',
   'protection.excluded',
   'protection.limit',

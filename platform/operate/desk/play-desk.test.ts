@@ -241,3 +241,20 @@ describe('people of one address at one table', () => {
     await told('matches', 'forbid', '2001:db8:7:1::2');
   });
 });
+
+describe('games bonus', () => {
+  it('says where bonus money is staked, with a reason and an entry, and knows no other type', async () => {
+    const typeRow = async () =>
+      (await test.owner.query(`select takes_bonus from game_types where game_type = 'RNG'`)).rows;
+    await told('games', 'bonus', 'RNG', 'off', ...why);
+    expect(await typeRow()).toEqual([{ takes_bonus: false }]);
+    expect(await newestAudit()).toMatchObject({
+      ...{ action: 'game.bonus', subject: 'RNG', after: { takesBonus: false }, reason: 'A household' },
+    });
+    expect(await refused('games', 'bonus', 'RNG', 'maybe', ...why)).toMatch(/on, off/);
+    expect(await refused('games', 'bonus', 'DICE', 'on', ...why)).toMatch(/The type is one of/);
+    expect(await refused('games', 'bonus', 'ELOTT', 'off', ...why)).toMatch(/no games of the type ELOTT/);
+    await told('games', 'bonus', 'RNG', 'on', ...why);
+    expect(await typeRow()).toEqual([{ takes_bonus: true }]);
+  });
+});

@@ -32,6 +32,7 @@ export const demonstrationTypes: readonly NewGameType[] = menuOrder.map((gameTyp
   typeNumber: typeNumbers[gameType],
   sortOrder: index + 1,
   names: typeNames[gameType],
+  takesBonus: gameType !== 'SPORTS' && gameType !== 'ESPORTS',
 }));
 
 interface Studio {

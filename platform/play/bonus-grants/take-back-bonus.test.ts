@@ -38,7 +38,8 @@ const owed = async () =>
 const release = () =>
   inTransaction(test.db, async (tx) => {
     const inPlay = await lockBonusInPlay(tx, memberId, now);
-    const round = { roundId: newId('rnd'), gameId: 'gam_any', classification: 'JP', startedAt: now } as const;
+    const game = { gameId: 'gam_any', classification: 'JP', takesBonus: true } as const;
+    const round = { roundId: newId('rnd'), ...game, startedAt: now };
     await countRound(tx, inPlay!.bonus, { ...round, stakeMinor: 1_000n }, now);
   });
 

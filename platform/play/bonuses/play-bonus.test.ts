@@ -35,6 +35,7 @@ function settle(part: Partial<SettledRound> = {}, at = now): Promise<void> {
     roundId: newId('rnd'),
     gameId: 'gam_any',
     classification: 'JP',
+    takesBonus: true,
     stakeMinor: 500n,
     startedAt: now,
     ...part,
@@ -130,6 +131,7 @@ describe('a settled round', () => {
         roundId: 'rnd_undone',
         gameId: 'gam_any',
         classification: 'JP',
+        takesBonus: true,
         startedAt: now,
       } as const;
       await countRound(tx, bonus!, { ...round, stakeMinor: 5_000n }, now);

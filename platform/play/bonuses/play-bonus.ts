@@ -33,8 +33,8 @@ export async function noteOpenRound(tx: Tx, bonusId: string, change: 1 | -1): Pr
  */
 export async function countRound(tx: Tx, bonus: StoredBonus, round: SettledRound, now: Date): Promise<void> {
   if (round.stakeMinor === 0n || !isRoundWithin(bonus, round.startedAt)) return;
-  const { roundId, gameId, stakeMinor, classification } = round;
-  const weight = weightOf(classification);
+  const { roundId, gameId, stakeMinor, classification, takesBonus } = round;
+  const weight = takesBonus ? weightOf(classification) : 0;
   const countedMinor = countedOf(stakeMinor, weight, bonus.requiredMinor - bonus.doneMinor);
   const entry = { roundId, gameId, stakeMinor, weight, countedMinor, settledAt: now };
   if (!(await insertWagering(tx, { bonusId: bonus.bonusId, ...entry }))) return;

@@ -29,6 +29,8 @@ export interface SettledRound {
   roundId: string;
   gameId: string;
   classification: GameClassification;
+  /** False: nothing that is staked at games of its type counts. */
+  takesBonus: boolean;
   stakeMinor: bigint;
   startedAt: Date;
 }

@@ -12,6 +12,8 @@ export interface NewGameType {
   typeNumber: number;
   sortOrder: number;
   names: Names;
+  /** False: its games are played with own money alone. True when it is not said; what an operator chose since stays. */
+  takesBonus?: boolean;
 }
 
 export interface NewVendor extends VendorAddresses {
@@ -45,11 +47,20 @@ export interface NewGame {
 /** Writing the catalogue replaces what has the same code, so that doing it twice changes nothing. */
 export async function putGameType(tx: Tx, type: NewGameType): Promise<void> {
   await tx.execute(
-    sql`insert into game_types (game_type, type_number, sort_order, names)
-        values (${type.gameType}, ${type.typeNumber}, ${type.sortOrder}, ${JSON.stringify(type.names)}::jsonb)
+    sql`insert into game_types (game_type, type_number, sort_order, names, takes_bonus)
+        values (${type.gameType}, ${type.typeNumber}, ${type.sortOrder}, ${JSON.stringify(type.names)}::jsonb,
+          ${type.takesBonus ?? true})
         on conflict (game_type) do update set type_number = excluded.type_number, sort_order = excluded.sort_order,
           names = excluded.names`,
   );
+}
+
+/** Whether bonus money may be staked at games of the type from now on. False for a type that is not there. */
+export async function setTakesBonus(tx: Tx, gameType: GameType, takesBonus: boolean): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`update game_types set takes_bonus = ${takesBonus} where game_type = ${gameType}`,
+  );
+  return rowCount === 1;
 }
 
 export async function putVendor(tx: Tx, vendor: NewVendor): Promise<void> {

@@ -27,6 +27,7 @@ export {
   putGameType,
   putLobby,
   putVendor,
+  setTakesBonus,
 } from './catalogue-write';
 export { deleteFavourite, insertFavourite, listFavouriteIds, listFavourites } from './favourite-store';
 export { type GameFacts, publishGameFacts } from './game-facts';

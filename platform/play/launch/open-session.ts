@@ -21,7 +21,7 @@ export async function openGameSession(
     const session = await takeLaunchToken(tx, { token, signer, now });
     if (!session) throw new CallError('launch.token');
     await assertSessionAlive(tx, session.loginSessionId, now);
-    const { memberId, walletVendor } = session;
+    const { memberId, walletVendor, takesBonus } = session;
     const member = await getMember(tx, memberId);
     if (!member) throw new CallError('auth.expired');
     const currency = playCurrencyOf(member.accountType);
@@ -32,7 +32,7 @@ export async function openGameSession(
       playerId,
       sessionId: session.sessionId,
       currency,
-      balance: moneyText(await spendable(tx, { memberId, currency, walletVendor }, now)),
+      balance: moneyText(await spendable(tx, { memberId, currency, walletVendor, takesBonus }, now)),
       language: session.language,
       gameCode: session.gameCode,
       backUrl: session.backUrl,

@@ -44,6 +44,7 @@ export interface OpenedGameSession {
   language: string;
   backUrl: string;
   walletVendor: string | null;
+  takesBonus: boolean;
 }
 
 /** Takes a launch token once; null when it is unknown, used, too old, or another vendor's. */
@@ -52,12 +53,12 @@ export async function takeLaunchToken(
   { token, signer, now }: { token: string; signer: string; now: Date },
 ): Promise<OpenedGameSession | null> {
   const { rows } = await tx.execute<OpenedGameSession>(
-    sql`update game_sessions s set token_used_at = ${now} from games g
+    sql`update game_sessions s set token_used_at = ${now} from games g join game_types y using (game_type)
         where s.token_hash = ${tokenHash(token)} and s.signer = ${signer} and s.token_used_at is null
           and s.token_expires_at > ${now} and g.game_id = s.game_id
         returning s.session_id as "sessionId", s.member_id as "memberId", s.login_session_id as "loginSessionId",
           g.game_code as "gameCode", s.language, s.back_url as "backUrl",
-          s.wallet_vendor as "walletVendor"`,
+          s.wallet_vendor as "walletVendor", y.takes_bonus as "takesBonus"`,
   );
   return rows[0] ?? null;
 }
@@ -102,12 +103,15 @@ export async function getPlayer(reader: Reader, signer: string, playerId: string
     memberId: string;
     currency: PlayCurrency;
     walletVendor: string | null;
+    takesBonus: boolean;
   }>(
-    sql`select p.member_id as "memberId", p.currency, s.wallet_vendor as "walletVendor"
+    sql`select p.member_id as "memberId", p.currency, s.wallet_vendor as "walletVendor",
+          coalesce(s.takes_bonus, true) as "takesBonus"
         from vendor_players p left join lateral (
-          select wallet_vendor from game_sessions
-          where member_id = p.member_id and signer = p.signer and token_used_at is not null
-          order by created_at desc limit 1) s on true
+          select played.wallet_vendor, y.takes_bonus
+          from game_sessions played join games using (game_id) join game_types y using (game_type)
+          where played.member_id = p.member_id and played.signer = p.signer and played.token_used_at is not null
+          order by played.created_at desc limit 1) s on true
         where p.signer = ${signer} and p.player_id = ${playerId}`,
   );
   return rows[0] ?? null;

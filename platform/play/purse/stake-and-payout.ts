@@ -25,6 +25,8 @@ export interface Purse {
   currency: PlayCurrency;
   /** The vendor whose wallet it is; null for the single wallet. */
   walletVendor: string | null;
+  /** False where games of its type are played with own money alone; nothing is said where it is not known. */
+  takesBonus?: boolean | undefined;
   /** The match that the money is staked in; absent or null for a game against the house. */
   matchId?: string | null | undefined;
 }
@@ -46,13 +48,14 @@ function potOf({ matchId, currency }: Purse): AccountName {
   return matchId ? accounts.escrow(matchId, currency) : revenueIn(currency);
 }
 
-/** Bonus money is played from the single wallet alone, never beside trial money, and never against other players. */
+/** Bonus money is played from the single wallet alone, where its type of games takes it, never beside trial money, and never against other players. */
 export function mayHoldBonus({
   currency,
   walletVendor,
+  takesBonus,
   matchId,
-}: Pick<Purse, 'currency' | 'walletVendor' | 'matchId'>): boolean {
-  return currency === 'PLAY' && walletVendor === null && !matchId;
+}: Pick<Purse, 'currency' | 'walletVendor' | 'takesBonus' | 'matchId'>): boolean {
+  return currency === 'PLAY' && walletVendor === null && takesBonus !== false && !matchId;
 }
 
 /** A vendor cannot choose which of two moneys it moves. */

@@ -4,14 +4,23 @@ import {
   countRound,
   endBonusIfOver,
   getBonusBalance,
+  getPlayableBonus,
   noteOpenRound,
   type StoredBonus,
 } from '../bonuses';
 import type { Tx } from '@/platform/ground/db';
 import { accounts, getBalance, post, type TransferInput } from '@/platform/ground/ledger';
 import { shareOfPayout, shareOfStake } from './bonus-share-rules';
-import { addBonusPayout, addBonusStake, insertBonusShare, requireClassification } from './bonus-share-store';
-import { isInsufficient, revenueIn, spendable, walletOf, type GameMovement } from '../purse';
+import { addBonusPayout, addBonusStake, insertBonusShare, requireCounting } from './bonus-share-store';
+import {
+  isInsufficient,
+  mayHoldBonus,
+  revenueIn,
+  spendable,
+  takeStake,
+  walletOf,
+  type GameMovement,
+} from '../purse';
 import type { RoundMoney, StoredRound } from './round-store';
 
 /**
@@ -81,6 +90,21 @@ export async function stakeWithBonus(
     if (round.bonusStakeMinor === 0n) await noteOpenRound(tx, bonus.bonusId, 1);
   }
   return answerOf(tx, play, bonusMinor);
+}
+
+/**
+ * Takes a stake where games of the type are played with own money alone. Throws `money.bonus` to who has bonus money and not
+ * enough beside it, and `money.insufficient` to everybody else.
+ */
+export async function stakeOwnOnly(tx: Tx, movement: GameMovement, now: Date): Promise<bigint> {
+  try {
+    return await tx.transaction((nested) => takeStake(nested, movement));
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'money.insufficient') throw error;
+    const isOfSingleWallet = mayHoldBonus({ ...movement, takesBonus: true });
+    const bonusMinor = isOfSingleWallet ? await getPlayableBonus(tx, movement.memberId, now) : 0n;
+    throw bonusMinor > 0n ? new CallError('money.bonus', undefined, { cause: error }) : error;
+  }
 }
 
 /** Of what a round pays: what goes to the member's bonus money, and what goes with a bonus that is no more. */
@@ -157,11 +181,11 @@ export async function countForWagering(
   round: CountedRound,
   now: Date,
 ): Promise<void> {
-  const classification = await requireClassification(tx, round.gameId);
+  const counting = await requireCounting(tx, round.gameId);
   await countRound(
     tx,
     bonus,
-    { ...round, stakeMinor: round.validStakeMinor ?? round.stakeMinor, classification },
+    { ...round, stakeMinor: round.validStakeMinor ?? round.stakeMinor, ...counting },
     now,
   );
 }

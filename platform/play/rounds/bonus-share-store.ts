@@ -34,11 +34,16 @@ export async function addBonusPayout(tx: Tx, roundId: string, bonusMinor: bigint
   );
 }
 
-export async function requireClassification(reader: Reader, gameId: string): Promise<GameClassification> {
-  const { rows } = await reader.execute<{ classification: GameClassification }>(
-    sql`select classification from games where game_id = ${gameId}`,
+/** What of a stake counts depends on: the class of its game, and whether its type has to do with bonuses at all. */
+export async function requireCounting(
+  reader: Reader,
+  gameId: string,
+): Promise<{ classification: GameClassification; takesBonus: boolean }> {
+  const { rows } = await reader.execute<{ classification: GameClassification; takesBonus: boolean }>(
+    sql`select g.classification, y.takes_bonus as "takesBonus" from games g join game_types y using (game_type)
+        where g.game_id = ${gameId}`,
   );
   const row = rows[0];
   if (!row) throw new Error(`The catalogue has lost the game ${gameId}`);
-  return row.classification;
+  return row;
 }

@@ -99,6 +99,7 @@ function movementOf({ signer, input, amountMinor }: Win, round: StoredRound) {
     memberId: round.memberId,
     currency: round.currency,
     walletVendor: round.walletVendor,
+    takesBonus: round.takesBonus,
     amountMinor,
     roundId: round.roundId,
   };
@@ -112,8 +113,8 @@ async function writeWin(tx: Tx, win: Win, stored: StoredRound): Promise<VendorWi
   const won = await claimWonPool(tx, win, round);
   const mayCount = round.currency === 'PLAY' && round.mayHaveBonus;
   const inPlay = mayCount ? await lockBonusInPlay(tx, round.memberId, now) : null;
-  // Also where the bonus whose money stands in the round has been released since.
-  const isWithBonus = mayHoldBonus(round) && (inPlay !== null || round.bonusStakeMinor > 0n);
+  // Also where the bonus whose money stands in the round has been released since, or its type of games takes none any more.
+  const isWithBonus = round.bonusStakeMinor > 0n || (mayHoldBonus(round) && inPlay !== null);
   const balanceAfter =
     amountMinor === 0n && !isWithBonus ? { balanceAfterMinor: await ownMoney(tx, round) } : {};
   const isClaimed = await insertTransaction(tx, {
@@ -140,7 +141,7 @@ async function writeWin(tx: Tx, win: Win, stored: StoredRound): Promise<VendorWi
       balanceMinor: await payWithBonus(tx, play, { round, isRoundEnd }),
     });
   }
-  // What is staked from a vendor's wallet counts for the bonus as well, though none of it is played there.
+  // What is staked where no bonus money is played counts for the bonus as well, with the weight of its game.
   if (inPlay && isRoundEnd) await countForWagering(tx, inPlay.bonus, round, now);
   const balanceMinor = balanceAfter.balanceAfterMinor ?? (await payPlayer(tx, 'payout', movement));
   return withPool(tx, win, round, { won, balanceMinor });

@@ -12,7 +12,7 @@ import {
   notePlaySigns,
 } from '@/platform/people/protection-gate';
 import type { Entering } from './assert-strangers';
-import { stakeWithBonus } from './bonus-play';
+import { stakeOwnOnly, stakeWithBonus } from './bonus-play';
 import { mayHoldBonus, receipt, requireAmount, requireCurrency, takeStake, type Purse } from '../purse';
 import { contribute } from '../jackpots';
 import { claimMatch, type StoredMatch } from './match-store';
@@ -136,12 +136,13 @@ async function assertMayBet(tx: Tx, { amountMinor, now }: Bet, place: BetPlace):
 }
 
 function movementOf({ signer, input, amountMinor }: Bet, purse: Purse, roundId: string) {
-  const { memberId, currency, walletVendor, matchId } = purse;
+  const { memberId, currency, walletVendor, takesBonus, matchId } = purse;
   return {
     key: `bet:${signer}:${input.transactionId}`,
     memberId,
     currency,
     walletVendor,
+    takesBonus,
     matchId,
     amountMinor,
     roundId,
@@ -199,6 +200,7 @@ async function feedPool(tx: Tx, { signer, input, amountMinor }: Bet, place: BetP
 async function stakeIn(tx: Tx, bet: Bet, place: BetPlace, round: RoundMoney): Promise<bigint> {
   const purse = { ...place, walletVendor: round.walletVendor, matchId: round.matchId };
   const movement = movementOf(bet, purse, round.roundId);
+  if (!place.takesBonus && place.mayHaveBonus) return stakeOwnOnly(tx, movement, bet.now);
   const mayUse = mayHoldBonus(purse) && (place.mayHaveBonus || round.bonusId !== null);
   const inPlay = mayUse ? await lockBonusInPlay(tx, place.memberId, bet.now) : null;
   if (!inPlay?.isPlayable) return takeStake(tx, movement);

@@ -65,9 +65,9 @@ function entryOf({ signer, input, player, hash, now }: Rollback, kind: 'marker' 
 
 /** A stake goes back to the wallet that it came from. */
 function movementOf({ signer, input, player }: Rollback, amountMinor: bigint, round: StoredRound) {
-  const { roundId, walletVendor, matchId } = round;
+  const { roundId, walletVendor, takesBonus, matchId } = round;
   const key = `rollback:${signer}:${input.transactionId}`;
-  return { key, ...player, walletVendor, matchId, amountMinor, roundId };
+  return { key, ...player, walletVendor, takesBonus, matchId, amountMinor, roundId };
 }
 
 /** The bet's id is taken: by a bet, by an earlier marker, or by something that is no bet. */
@@ -121,7 +121,9 @@ async function returnStake(
   await returnContribution(tx, { signer, transactionId, betTransactionId, currency, roundId });
   const movement = movementOf(rollback, amountMinor, round);
   const inPlay =
-    mayHoldBonus(round) && round.mayHaveBonus ? await lockBonusInPlay(tx, round.memberId, now) : null;
+    (bonusMinor > 0n || mayHoldBonus(round)) && round.mayHaveBonus
+      ? await lockBonusInPlay(tx, round.memberId, now)
+      : null;
   if (!inPlay && bonusMinor === 0n) return payPlayer(tx, 'stake_returned', movement);
   const play = { movement, bonus: inPlay?.bonus ?? null, signer, transactionId, now };
   return returnWithBonus(tx, play, { round, bonusMinor });

@@ -55,6 +55,8 @@ export interface StoredRound extends RoundState, RoundMoney, TimedRound {
   memberId: string;
   /** False: the member has no bonus, and nothing has to be locked to know it. */
   mayHaveBonus: boolean;
+  /** False where games of its type are played with own money alone. */
+  takesBonus: boolean;
   currency: PlayCurrency;
   stakeMinor: bigint;
 }
@@ -62,9 +64,13 @@ export interface StoredRound extends RoundState, RoundMoney, TimedRound {
 const moneyColumns = sql`r.round_id as "roundId", r.wallet_vendor as "walletVendor", r.bonus_id as "bonusId",
   r.bonus_stake_minor as "bonusStakeMinor", r.match_id as "matchId"`;
 
+/** Whether bonus money may be staked at this game. */
+export const gameTakesBonus = (gameId: Sql): Sql =>
+  sql`(select y.takes_bonus from games staked join game_types y using (game_type) where staked.game_id = ${gameId})`;
+
 export const roundColumns = sql`${moneyColumns}, r.member_id as "memberId", p.player_id as "playerId", r.game_id as "gameId",
   r.currency, r.status, r.stake_minor as "stakeMinor", r.started_at as "startedAt", r.active_at as "activeAt",
-  (r.bonus_id is not null or ${hasActiveBonus(sql`r.member_id`)}) as "mayHaveBonus",
+  (r.bonus_id is not null or ${hasActiveBonus(sql`r.member_id`)}) as "mayHaveBonus", ${gameTakesBonus(sql`r.game_id`)} as "takesBonus",
   exists (select 1 from game_transactions t where t.signer = r.signer
     and t.vendor_round_id = r.vendor_round_id and t.kind = 'win') as "hasWin"`;
 
@@ -85,6 +91,7 @@ export interface BetPlace {
   memberId: string;
   /** As of a stored round. */
   mayHaveBonus: boolean;
+  takesBonus: boolean;
   currency: PlayCurrency;
   walletVendor: string | null;
   /** The login that the game was opened with; null when it is gone. */
@@ -130,7 +137,7 @@ export async function getBetSituation(
   >(
     reader,
     sql`select s.member_id as "memberId", g.game_id as "gameId", s.wallet_vendor as "walletVendor",
-          ${hasActiveBonus(sql`s.member_id`)} as "mayHaveBonus", ${isProtected(sql`s.member_id`)} as "isProtected",
+          ${hasActiveBonus(sql`s.member_id`)} as "mayHaveBonus", ${gameTakesBonus(sql`g.game_id`)} as "takesBonus", ${isProtected(sql`s.member_id`)} as "isProtected",
           ${playGlance(sql`s.member_id`, now)} as "glance", ${owesSomething(sql`s.member_id`)} as "owes",
           ${sessionLife(sql`s.login_session_id`)} as "loginLife", p.currency, g.game_code as "gameCode",
           g.vendor_code as "vendorCode", g.stake_terms as "stakeTerms",

@@ -36,7 +36,8 @@ export function plainPlace(bet: PlainBet, seen: BetSituation): BetPlace | null {
   if (place.isClosed) return null;
   const isAsked = place.isProtected || place.owes;
   if (isAsked && place.currency === 'PLAY') return null;
-  if (place.mayHaveBonus && mayHoldBonus(place)) return null;
+  // Also where bonus money is not staked: the long way alone says that it is for this.
+  if (place.mayHaveBonus && mayHoldBonus({ ...place, takesBonus: true })) return null;
   return isPublishedStake(place.stakeTerms, amountMinor, false) ? place : null;
 }
 

@@ -1,4 +1,4 @@
-import { keepSimulator } from '@/sandbox/server/book/simulator/keep-simulator';
+import { keepSimulator } from '@/sandbox/server/book/keep-simulator';
 import { measuredWorker } from '../measured-worker';
 
 await measuredWorker(keepSimulator);

@@ -47,6 +47,8 @@ export interface TicketProofLeg extends PricedFixture, AskedSelection {
   facts: Facts | null;
   /** Null where it is open, and where nothing came of the ticket whatever it came to. */
   result: SelectionResult | null;
+  /** Whoever runs the book has made it void, whatever its fixture says. */
+  isVoid?: boolean;
 }
 
 /** What was sold of it, with the states from which that followed. */
@@ -194,6 +196,7 @@ function takenAgain({ what, priced, ...asked }: TicketProofLeg): Score | null {
 }
 
 function resultAgain(leg: TicketProofLeg): SelectionResult | null {
+  if (leg.isVoid && leg.result !== null) return 'void';
   if (leg.result === null || !leg.facts) return null;
   const { from, startsAtMs } = leg.taken ?? { from: null, startsAtMs: 0 };
   return legResult({ selected: selectedIn(leg), from, startsAtMs }, leg.facts);
@@ -211,6 +214,18 @@ function payoutAgain(proof: SettledTicketProof): string {
   if (!isSettledRightly(proof)) return '';
   const terms = { unitMinor: unitOf(proof), sizes: proof.sizes, held };
   return held.numerator === 0n ? moneyText(0n) : moneyText(ticketReturn(terms, proof.legs.map(settledLeg)));
+}
+
+/**
+ * What was paid at the end, beside what was cashed out. After a correction more may have stayed with the player than it came to, where it
+ * was no longer there to be taken, and never less.
+ */
+function paidAtEnd(proof: SettledTicketProof): string {
+  if (proof.corrected === null) return proof.payout;
+  const minor = (text: string) => parseMoney(text) ?? 0n;
+  const paid = minor(proof.corrected) - minor(proof.cashed);
+  const again = payoutAgain(proof);
+  return paid >= minor(again) ? again : moneyText(paid > 0n ? paid : 0n);
 }
 
 /** Recomputes a ticket: its lines and stake, every price, every result and what was paid. */
@@ -241,6 +256,6 @@ export function verifyTicket(proof: SettledTicketProof): ProofResult[] {
       () => legs.map(resultAgain),
     ),
     ...saleLines(proof),
-    compared('ticketPayout', proof.payout, () => payoutAgain(proof)),
+    compared('ticketPayout', paidAtEnd(proof), () => payoutAgain(proof)),
   ];
 }

@@ -40,7 +40,10 @@ export class BookScene extends TableScene {
     this.dealer = this.test.poolFor('parlour_dealer');
     this.server = new BookServer({ pool: this.vendor, wallet: this.wallet, now: () => new Date(this.clock) });
     await inTransaction(this.test.db, async (tx) => {
-      await putGameType(tx, { gameType: 'SPORTS', typeNumber: 2, sortOrder: 3, names: { EN: 'Sports' } });
+      await putGameType(tx, {
+        ...{ gameType: 'SPORTS', typeNumber: 2, sortOrder: 3, names: { EN: 'Sports' } },
+        takesBonus: false,
+      });
       await putVendor(tx, {
         vendorCode,
         ...testConnections.games,
@@ -79,7 +82,7 @@ export class BookScene extends TableScene {
   async beginBook(): Promise<void> {
     this.kept.length = 0;
     await this.test.owner.query(
-      `truncate sandbox.book_corrections, sandbox.book_cash_outs, sandbox.book_legs, sandbox.book_tickets, sandbox.book_exposure,
+      `truncate sandbox.book_orders, sandbox.book_corrections, sandbox.book_cash_outs, sandbox.book_legs, sandbox.book_tickets, sandbox.book_exposure,
          sandbox.book_states, sandbox.book_events, sandbox.book_fixtures, sandbox.season_secrets, sandbox.book_seasons,
          sandbox.book_preferences`,
     );

@@ -5,6 +5,8 @@ import { handleRoomCall, isRoomCall } from '@/sandbox/server/fish-rooms/api';
 import { fishRooms } from '@/sandbox/server/fish-rooms/server';
 import { handleTableCall, isTableCall } from '@/sandbox/server/live/api';
 import { handleBookCall, isBookCall } from '@/sandbox/server/book/api';
+import { handleOperatorCall, isOperatorCall } from '@/sandbox/server/book/operator/operator-api';
+import { operatorDoor } from '@/sandbox/server/book/operator/server';
 import { answerPreflight } from '@/sandbox/http/answer-call';
 import { handleVendorCall } from '@/sandbox/server/vendor/api';
 import { sandboxBook, sandboxMatches, sandboxTables, sandboxVendor } from '../../vendor-server';
@@ -20,6 +22,7 @@ export async function POST(
   if (isRoomCall(call)) return handleRoomCall(fishRooms(), call, request);
   if (isTableCall(call)) return handleTableCall(sandboxTables(), call, request);
   if (isBookCall(call)) return handleBookCall(sandboxBook(), call, request);
+  if (isOperatorCall(call)) return handleOperatorCall(operatorDoor(), call, request);
   if (isDrawCall(call)) return handleDrawCall(drawHouseServer(), call, request);
   return handleVendorCall(sandboxVendor(), call, request);
 }

@@ -3,7 +3,13 @@ import { gameTypes } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import { isUrlTemplate } from '@/lib/addresses/url-template';
 import { recordAudit } from '@/platform/ground/audit';
-import { listTypesOfferedBy, nextGamePlace, putGame, withdrawGame } from '@/platform/play/catalogue';
+import {
+  listTypesOfferedBy,
+  nextGamePlace,
+  putGame,
+  setTakesBonus,
+  withdrawGame,
+} from '@/platform/play/catalogue';
 import { publishStakes } from '@/platform/play/rounds';
 import { DeskError, type DeskCall, type DeskNoun } from '../command';
 import { requireAmount, requireOneOf, requireText } from '../inputs';
@@ -51,6 +57,20 @@ async function addGame(call: DeskCall): Promise<string> {
   return `${subject} is on offer; stakes are multiples of ${terms.unit} up to ${terms.most}.`;
 }
 
+/** Stakes that stand keep the money that they were made with. */
+async function setBonus({ tx, now, actor, reason, args: [type = '', word = ''] }: DeskCall): Promise<string> {
+  const gameType = requireOneOf(type, 'The type', gameTypes);
+  const takesBonus = requireOneOf(word, 'What follows the type', ['on', 'off']) === 'on';
+  if (!(await setTakesBonus(tx, gameType, takesBonus)))
+    throw new DeskError(`There are no games of the type ${gameType}`);
+  await recordAudit(tx, {
+    ...{ actor, action: 'game.bonus', subject: gameType, after: { takesBonus }, reason, now },
+  });
+  return takesBonus
+    ? `Bonus money is staked on ${gameType}, and stakes on it count by the class of their game.`
+    : `${gameType} is played with own money alone, and no stake on it counts for a bonus.`;
+}
+
 /** Games of vendors that were connected here; those of a vendor that ships with the site come by themselves. */
 export const games: DeskNoun = {
   add: {
@@ -67,6 +87,13 @@ export const games: DeskNoun = {
     needsReason: true,
     about: 'Offers a game from now on. Once published, the terms of its stakes stay.',
     run: addGame,
+  },
+  bonus: {
+    args: '<TYPE> <on|off>',
+    needsReason: true,
+    about:
+      'Whether bonus money is staked on games of this type, and stakes on them release it. It is off for SPORTS and ESPORTS.',
+    run: setBonus,
   },
   end: {
     args: '<VENDOR> <game>',

@@ -3,8 +3,8 @@ import { executePrepared, sql, type Tx } from '@/platform/ground/db';
 import { post, type TransferInput } from '@/platform/ground/ledger';
 import { hasActiveBonus, lockBonusInPlay } from '../../bonuses';
 import { mayHoldBonus, payPlayer, revenueIn, takeStake, walletOf, type GameMovement } from '../../purse';
-import { countForWagering, payWithBonus, returnWithBonus, stakeWithBonus } from '../bonus-play';
-import type { StoredRound } from '../round-store';
+import { countForWagering, payWithBonus, returnWithBonus, stakeOwnOnly, stakeWithBonus } from '../bonus-play';
+import { gameTakesBonus, type StoredRound } from '../round-store';
 
 /**
  * Rounds that the platform itself opens and ends, of a game without a vendor's server: no report, no transaction of a vendor, one
@@ -34,12 +34,13 @@ export interface NewHouseRound {
  */
 export async function openHouseRound(tx: Tx, round: NewHouseRound): Promise<bigint> {
   const { memberId, currency, walletVendor, roundId, now } = round;
-  await executePrepared(
+  const { rows } = await executePrepared<{ takesBonus: boolean }>(
     tx,
-    sql`insert into game_rounds (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code, currency,
+    sql`insert into game_rounds as r (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code, currency,
           wallet_vendor, stake_minor, started_at, active_at)
         values (${round.signer}, ${round.subjectId}, ${roundId}, ${memberId}, ${round.sessionId}, ${round.gameId},
-          ${round.vendorCode}, ${currency}, ${walletVendor}, ${round.stakeMinor}, ${now}, ${now})`,
+          ${round.vendorCode}, ${currency}, ${walletVendor}, ${round.stakeMinor}, ${now}, ${now})
+        returning ${gameTakesBonus(sql`r.game_id`)} as "takesBonus"`,
   );
   const movement = {
     key: round.key,
@@ -49,6 +50,7 @@ export async function openHouseRound(tx: Tx, round: NewHouseRound): Promise<bigi
     amountMinor: round.stakeMinor,
     roundId,
   };
+  if (round.mayHaveBonus && rows[0]?.takesBonus === false) return stakeOwnOnly(tx, movement, now);
   const mayUse = round.mayHaveBonus && mayHoldBonus({ currency, walletVendor });
   const inPlay = mayUse ? await lockBonusInPlay(tx, memberId, now) : null;
   if (!inPlay?.isPlayable) return takeStake(tx, movement);
@@ -77,7 +79,8 @@ async function lockOpen(tx: Tx, signer: string, subjectIds: readonly string[]): 
     sql`select r.vendor_round_id as "subjectId", r.round_id as "roundId", r.wallet_vendor as "walletVendor",
           r.bonus_id as "bonusId", r.bonus_stake_minor as "bonusStakeMinor", null as "matchId", r.member_id as "memberId",
           r.game_id as "gameId", r.currency, r.stake_minor as "stakeMinor", r.started_at as "startedAt",
-          r.active_at as "activeAt", (r.bonus_id is not null or ${hasActiveBonus(sql`r.member_id`)}) as "mayHaveBonus"
+          r.active_at as "activeAt", (r.bonus_id is not null or ${hasActiveBonus(sql`r.member_id`)}) as "mayHaveBonus",
+          ${gameTakesBonus(sql`r.game_id`)} as "takesBonus"
         from game_rounds r where r.signer = ${signer} and r.vendor_round_id = any(${subjectIds}) and r.status = 'open'
         order by r.vendor_round_id for update of r`,
   );
@@ -149,8 +152,8 @@ interface OneEnd {
 }
 
 function movementOf(round: OpenHouseRound, { key, amountMinor }: OneEnd): GameMovement {
-  const { memberId, currency, walletVendor, roundId } = round;
-  return { key, memberId, currency, walletVendor, amountMinor, roundId };
+  const { memberId, currency, walletVendor, takesBonus, roundId } = round;
+  return { key, takesBonus, memberId, currency, walletVendor, amountMinor, roundId };
 }
 
 /** As a vendor's win that ends its round. */
@@ -159,7 +162,7 @@ async function settleWithBonus(tx: Tx, open: OpenHouseRound, end: OneEnd): Promi
   const round = storedRoundOf(open);
   const inPlay = await lockBonusInPlay(tx, round.memberId, now);
   const movement = movementOf(open, end);
-  if (mayHoldBonus(round) && (inPlay !== null || round.bonusStakeMinor > 0n)) {
+  if (round.bonusStakeMinor > 0n || (mayHoldBonus(round) && inPlay !== null)) {
     const play = { movement, bonus: inPlay?.bonus ?? null, signer, transactionId, now };
     await payWithBonus(tx, play, { round, isRoundEnd: true });
     return;
@@ -194,7 +197,7 @@ export async function returnHouseRounds(
   for (const open of rounds) {
     const end = { signer, key: keyOf(open.subjectId), amountMinor: open.stakeMinor, now };
     const movement = movementOf(open, end);
-    const mayHold = mayHoldBonus(open) && open.mayHaveBonus;
+    const mayHold = (open.bonusStakeMinor > 0n || mayHoldBonus(open)) && open.mayHaveBonus;
     const inPlay = mayHold ? await lockBonusInPlay(tx, open.memberId, now) : null;
     if (!inPlay && open.bonusStakeMinor === 0n) {
       await payPlayer(tx, 'stake_returned', movement);

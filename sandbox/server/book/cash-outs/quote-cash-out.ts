@@ -11,7 +11,7 @@ import {
   type SettledLeg,
 } from '@/sandbox/book/settle';
 import type { MatchSetup, MatchState } from '@/sandbox/book/world';
-import { closedCode, waitMsOf, type OpenFixture } from '../store/fixture-store';
+import { closedCode, isMarketHeld, waitMsOf, type OpenFixture } from '../store/fixture-store';
 import type { LegRow, TicketRow } from '../store/ticket-store';
 import { heldOf } from '../tickets/held';
 import { selectedOf } from '../tickets/price-leg';
@@ -33,6 +33,7 @@ function openLeg(leg: LegRow, fixture: OpenFixture | undefined): OpenLeg | { cod
   if (!fixture) return { code: 'event.closed' };
   const closed = closedCode(fixture);
   if (closed !== null) return { code: closed };
+  if (isMarketHeld(fixture, leg)) return { code: 'odds.suspended' };
   const price = leg.price ?? 100;
   if (fixture.kind !== 'match') {
     const market = fixture.board[0];

@@ -12,6 +12,7 @@ import {
 import { getInclusion } from '../../anchors/anchor-store';
 import { signed } from '../../seals/proof-signer';
 import type { Reader } from '../../sql';
+import { factsAgain } from '../operator/correct-result';
 import { listLegs, type LegRow, type TicketRow } from '../store/ticket-store';
 import {
   getSeason,
@@ -38,14 +39,28 @@ async function stateAt(reader: Reader, fixture: ProvenFixture, version: number) 
 async function proveLeg(reader: Reader, leg: LegRow, fixture: ProvenFixture): Promise<TicketProofLeg> {
   const season = await getSeason(reader, fixture.seasonId);
   if (!season) throw new Error(`There is no season ${fixture.seasonId}`);
-  const { market, selection, parts, seenPrice, seenVersion, price, version, taken, result } = leg;
+  const {
+    market,
+    selection,
+    parts,
+    seenPrice,
+    seenVersion,
+    price,
+    version,
+    taken,
+    result,
+    voidOrder,
+    isCorrected,
+  } = leg;
   return {
     ...pricedFixture(fixture, season),
     sport: fixture.sport,
     ...{ market, selection, parts, seenPrice, seenVersion, price, version, taken },
     priced: version === null ? null : await stateAt(reader, fixture, version),
-    facts: factsNow(fixture),
+    // A result that was corrected is what the key says, and not what was written at the end.
+    facts: (isCorrected ? factsAgain(fixture) : null) ?? factsNow(fixture),
     result: result as SelectionResult | null,
+    ...(voidOrder !== null && { isVoid: true }),
   };
 }
 

@@ -9,6 +9,7 @@ import { bookNow } from '../book-now';
 import { advanceCompetition, type CompetitionInPlay } from './advance-competition';
 import { FixtureMoved } from './fixture-writer';
 import { forgetEveryMs, forgetSteps } from './forget';
+import { tellCorrections } from './correct-tickets';
 import { settleSold } from './settle-fixture';
 import { tellOwed } from './tell-owed';
 
@@ -22,12 +23,16 @@ export interface BookKeeperOptions {
   signal: AbortSignal;
   /** Tells the platform what is on; nobody is told where it is absent. */
   reporter?: { report: () => Promise<void>; everyMs: number };
+  /** Carries out what whoever runs the book has ordered; nobody does where it is absent. */
+  orders?: () => Promise<unknown>;
   onError?: (error: unknown) => void;
 }
 
 const renewEveryMs = 1000;
 const askAgainMs = 1000;
 const tellEveryMs = 1000;
+/** What is to be suspended does not wait for what else there is to do. */
+const orderEveryMs = 500;
 /** What lies further ahead is looked at again before. */
 const longestWaitMs = 15_000;
 /** Between two things that are due at once, so that whoever shares the process gets its turn. */
@@ -55,6 +60,7 @@ export class BookKeeper {
       ),
       this.every(renewEveryMs, () => this.held.renew()),
       this.every(tellEveryMs, () => this.tell()),
+      this.every(orderEveryMs, () => this.work()),
       this.every(forgetEveryMs, () => this.forget()),
       this.keepReporting(),
     ]);
@@ -102,9 +108,14 @@ export class BookKeeper {
     if (this.held.size > 0) while ((await forgetSteps(this.options.pool)) > 0);
   }
 
+  private async work(): Promise<void> {
+    if (this.held.size > 0) await this.options.orders?.();
+  }
+
   private async tell(): Promise<void> {
     if (this.held.size === 0) return;
     await settleSold(this.options.pool);
     while ((await tellOwed(this.options)) > 0);
+    await tellCorrections(this.options);
   }
 }

@@ -1,40 +1,45 @@
 import type { Pool, PoolClient } from 'pg';
-import {
-  legResult,
-  ticketReturn,
-  validStake,
-  type Facts,
-  type SelectionResult,
-  type SettledLeg,
-} from '@/sandbox/book/settle';
+import { legResult, type Facts, type SelectionResult } from '@/sandbox/book/settle';
 import { inTransaction, type Reader } from '../../sql';
 import { dropExposure } from '../store/exposure-store';
 import { listLegs, lockTickets, type LegRow, type TicketRow } from '../store/ticket-store';
-import { heldOf } from '../tickets/held';
 import { selectedOf } from '../tickets/price-leg';
 import { weightOf } from '../tickets/weights';
+import { insertCorrections, listChanges } from './correct-tickets';
+import { ticketEnd, type TicketEnd } from './owed-of';
 
 /** Legs that are settled together: enough that a transaction is worth it, few enough that nobody waits for it. */
 const atOnce = 200;
 
-interface OpenLeg extends LegRow {
+export interface OpenLeg extends LegRow {
   ticketId: string;
 }
 
-/** Legs of accepted tickets on a fixture that nobody has decided, in an order. */
+/** Which order makes a leg void: that of its fixture, of its market, or of a market of its parts. */
+const voidOrderOf = `coalesce(f.void_order, f.void_markets ->> l.market,
+  (select min(v.value) from jsonb_each_text(f.void_markets) v
+   where l.parts @> jsonb_build_array(jsonb_build_object('market', v.key))))`;
+
+/**
+ * Legs of accepted tickets on a fixture that nobody has decided, in an order; also those of tickets that had ended without them and are
+ * open again by a correction.
+ */
 async function listOpenLegs(reader: Reader, fixtureId: string): Promise<OpenLeg[]> {
   const { rows } = await reader.query<OpenLeg>(
     `select l.ticket_id as "ticketId", l.place, l.fixture_id as "fixtureId", l.market, l.selection, l.parts, l.price, l.version,
-       l.taken, l.liability_minor as "liabilityMinor", l.result
-     from sandbox.book_legs l join sandbox.book_tickets t using (ticket_id)
-     where l.fixture_id = $1 and l.result is null and t.state = 'accepted' order by l.ticket_id, l.place`,
+       l.taken, l.liability_minor as "liabilityMinor", l.result, l.corrected is not null as "isCorrected", ${voidOrderOf} as "voidOrder"
+     from sandbox.book_legs l join sandbox.book_tickets t using (ticket_id) join sandbox.book_fixtures f using (fixture_id)
+     where l.fixture_id = $1 and l.result is null and (t.state = 'accepted' or (t.state in ('owed', 'settled')
+       and exists (select from sandbox.book_legs c where c.ticket_id = t.ticket_id and c.corrected is not null))) order by l.ticket_id, l.place`,
     [fixtureId],
   );
   return rows;
 }
 
 /** What a leg comes to by the facts; null while it is open. Throws for what must not look like a loss. */
-function resultOf(leg: OpenLeg, facts: Facts): SelectionResult | null {
+export function resultOf(leg: LegRow & { ticketId: string }, facts: Facts | null): SelectionResult | null {
+  if (leg.voidOrder !== null) return 'void';
+  if (!facts) return null;
   const selected = selectedOf(leg);
   if (!selected) throw new RangeError(`The leg ${leg.place} of ${leg.ticketId} is of no market`);
   return legResult(
@@ -43,50 +48,35 @@ function resultOf(leg: OpenLeg, facts: Facts): SelectionResult | null {
   );
 }
 
-async function storeResults(
-  client: PoolClient,
-  decided: readonly { ticketId: string; place: number; result: SelectionResult }[],
-): Promise<void> {
+export interface DecidedLeg extends Pick<OpenLeg, 'ticketId' | 'place' | 'voidOrder'> {
+  result: SelectionResult;
+}
+
+export async function storeResults(client: PoolClient, decided: readonly DecidedLeg[]): Promise<void> {
   await client.query(
-    `update sandbox.book_legs l set result = r.result, decided_at = sandbox.table_now()
-     from jsonb_to_recordset($1) r (ticket_id text, place smallint, result jsonb)
-     where l.ticket_id = r.ticket_id and l.place = r.place and l.result is null`,
-    [JSON.stringify(decided.map(({ ticketId, place, result }) => ({ ticket_id: ticketId, place, result })))],
+    `update sandbox.book_legs l set result = r.result, decided_at = sandbox.table_now(), void_order = r.void_order
+     from jsonb_to_recordset($1) r (ticket_id text, place smallint, result jsonb, void_order text)
+     where l.ticket_id = r.ticket_id and l.place = r.place and l.result is null
+       and (r.void_order is not null or not exists (select from sandbox.book_fixtures f
+         where f.fixture_id = l.fixture_id and ${voidOrderOf} is not null))`,
+    [
+      JSON.stringify(
+        decided.map(({ ticketId, place, result, voidOrder }) => ({
+          ...{ ticket_id: ticketId, place, result, void_order: voidOrder },
+        })),
+      ),
+    ],
   );
 }
 
-const isLost = ({ result }: LegRow): boolean => result === 'loss';
-
-/** Whether no line of the ticket can return anything, whatever its open legs come to. */
-function isDead({ sizes }: TicketRow, legs: readonly LegRow[]): boolean {
-  const alive = legs.length - legs.filter(isLost).length;
-  return sizes.every((size) => size > alive);
-}
-
-interface OwedTicket {
+interface OwedTicket extends TicketEnd {
   ticketId: string;
-  payoutMinor: bigint;
-  validStakeMinor: bigint;
   legs: readonly LegRow[];
 }
 
-/**
- * What a ticket is owed when all of its legs are decided, or nothing can come of them any more, or all of it was cashed out; null
- * before. A leg that is open then counts as lost for what it returns, and as at risk.
- */
 function owedOf(ticket: TicketRow, legs: readonly LegRow[]): OwedTicket | null {
-  const { ticketId, state, unitMinor, sizes } = ticket;
-  const held = heldOf(ticket.held);
-  const isSold = held.numerator === 0n;
-  const isDecided = legs.every(({ result }) => result !== null);
-  if (state !== 'accepted' || (!isDecided && !isSold && !isDead(ticket, legs))) return null;
-  const settled = legs.map(({ price, result }): SettledLeg => ({
-    price: price ?? 100,
-    result: (result as SelectionResult | null) ?? 'loss',
-  }));
-  const terms = { unitMinor, sizes, held };
-  const payoutMinor = isSold ? 0n : ticketReturn(terms, settled);
-  return { ticketId, payoutMinor, validStakeMinor: isSold ? 0n : validStake(terms, settled), legs };
+  const end = ticket.state === 'accepted' ? ticketEnd(ticket, legs) : null;
+  return end && { ticketId: ticket.ticketId, ...end, legs };
 }
 
 async function storeOwed(client: PoolClient, owed: readonly OwedTicket[]): Promise<void> {
@@ -105,10 +95,11 @@ async function storeOwed(client: PoolClient, owed: readonly OwedTicket[]): Promi
  * Writes down what tickets are owed of which nothing is open any more. All are locked in one order, and then what they weigh, so that
  * nobody who settles another fixture, or lays a bet, waits in a circle.
  */
-async function settleTickets(client: PoolClient, ticketIds: readonly string[]): Promise<void> {
+export async function settleTickets(client: PoolClient, ticketIds: readonly string[]): Promise<void> {
   const tickets = await lockTickets(client, ticketIds);
   const legs = await listLegs(client, ticketIds);
   const owed = tickets.flatMap((ticket) => owedOf(ticket, legs.get(ticket.ticketId) ?? []) ?? []);
+  await insertCorrections(client, await listChanges(client, tickets, legs));
   if (owed.length === 0) return;
   await storeOwed(client, owed);
   await dropExposure(
@@ -118,18 +109,21 @@ async function settleTickets(client: PoolClient, ticketIds: readonly string[]): 
 }
 
 /**
- * Decides what a fixture decides by its facts so far: legs, and tickets of which nothing is open any more. Can be repeated. Answers how
+ * Decides what a fixture decides by its facts so far, or without any what was made void of it: legs, and tickets of which nothing is open any more. Can be repeated. Answers how
  * many legs it left open.
  */
-export async function settleFixture(pool: Pool, fixtureId: string, facts: Facts): Promise<number> {
+export async function settleFixture(pool: Pool, fixtureId: string, facts: Facts | null): Promise<number> {
   const open = await listOpenLegs(pool, fixtureId);
   const decided = open.flatMap((leg) => {
     const result = resultOf(leg, facts);
-    return result === null ? [] : [{ ticketId: leg.ticketId, place: leg.place, result }];
+    const { ticketId, place, voidOrder } = leg;
+    return result === null ? [] : [{ ticketId, place, result, voidOrder }];
   });
   for (let from = 0; from < decided.length; from += atOnce) {
     const some = decided.slice(from, from + atOnce);
     await inTransaction(pool, async (client) => {
+      // What is made void at this moment is waited for, and keeps its bets from any other result.
+      await client.query('select from sandbox.book_fixtures where fixture_id = $1 for share', [fixtureId]);
       await storeResults(client, some);
       await settleTickets(client, [...new Set(some.map((leg) => leg.ticketId))]);
     });

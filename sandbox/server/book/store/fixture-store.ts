@@ -29,6 +29,11 @@ export interface FixtureRow {
   suspendedUntil: Date | null;
   suspendCode: string | null;
   isHeld: boolean;
+  /** Markets that whoever runs the book has closed, by their keys. */
+  heldMarkets: string[];
+  /** The orders by which bets do not count: on all of it, and by the keys of markets. */
+  voidOrder: string | null;
+  voidMarkets: Readonly<Record<string, string>>;
   facts: unknown;
   endedAt: Date | null;
 }
@@ -36,7 +41,8 @@ export interface FixtureRow {
 export const fixtureColumns = `f.fixture_id as "fixtureId", f.season_id as "seasonId", f.competition, f.sport, f.kind, f.round, f.place,
   f.home, f.away, f.setup, f.status, f.planned_at as "plannedAt", f.starts_at as "startsAt", f.postponed_hours as "postponedHours",
   f.begun_at as "begunAt", f.paused_ms as "pausedMs", f.step, f.state, f.board, f.version, f.suspended_until as "suspendedUntil",
-  f.suspend_code as "suspendCode", f.is_held as "isHeld", f.facts, f.ended_at as "endedAt"`;
+  f.suspend_code as "suspendCode", f.is_held as "isHeld", f.held_markets as "heldMarkets",
+  f.void_order as "voidOrder", f.void_markets as "voidMarkets", f.facts, f.ended_at as "endedAt"`;
 
 export function getFixture(reader: Reader, fixtureId: string): Promise<FixtureRow | null> {
   return one(reader, `select ${fixtureColumns} from sandbox.book_fixtures f where fixture_id = $1`, [
@@ -80,6 +86,14 @@ export function closedCode({ status, isHeld, isRun, suspendedUntil, now }: OpenF
   if (status !== 'scheduled' && status !== 'live') return 'event.closed';
   if (isHeld || !isRun || (suspendedUntil !== null && suspendedUntil > now)) return 'odds.suspended';
   return null;
+}
+
+/** Whether a bet, or a part of one, is of a market that is closed by itself. */
+export function isMarketHeld(
+  { heldMarkets }: Pick<FixtureRow, 'heldMarkets'>,
+  { market, parts }: { market: string; parts: readonly { market: string }[] | null },
+): boolean {
+  return [{ market }, ...(parts ?? [])].some((one) => heldMarkets.includes(one.market));
 }
 
 export const inPlay = ({ status }: Pick<FixtureRow, 'status'>): boolean => status === 'live';

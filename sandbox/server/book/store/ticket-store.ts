@@ -57,7 +57,11 @@ export interface LegRow {
   version: number | null;
   taken: Taken | null;
   liabilityMinor: bigint;
+  /** As it was corrected, where it was. */
   result: unknown;
+  isCorrected: boolean;
+  /** The order by which it does not count. */
+  voidOrder: string | null;
 }
 
 export const ticketColumns = `t.ticket_id as "ticketId", t.player_id as "playerId", t.ticket_key as "ticketKey", t.session_id as "sessionId",
@@ -69,7 +73,10 @@ export const ticketColumns = `t.ticket_id as "ticketId", t.player_id as "playerI
   t.balance_after_minor as "balanceAfterMinor", t.settled_at as "settledAt"`;
 
 const legColumns = `l.place, l.fixture_id as "fixtureId", l.market, l.selection, l.parts, l.seen_price as "seenPrice",
-  l.seen_version as "seenVersion", l.price, l.version, l.taken, l.liability_minor as "liabilityMinor", l.result`;
+  l.seen_version as "seenVersion", l.price, l.version, l.taken, l.liability_minor as "liabilityMinor",
+  coalesce(l.corrected, l.result) as result, l.corrected is not null as "isCorrected",
+  coalesce(l.void_order, (select o.order_id from sandbox.book_orders o where o.order_id = l.corrected_by and o.method = 'void'))
+    as "voidOrder"`;
 
 export type NewTicket = Pick<
   TicketRow,
@@ -87,7 +94,7 @@ export type NewTicket = Pick<
   | 'stakeMinor'
   | 'mode'
 >;
-export type NewLeg = Omit<LegRow, 'price' | 'version' | 'taken' | 'result'>;
+export type NewLeg = Omit<LegRow, 'price' | 'version' | 'taken' | 'result' | 'isCorrected' | 'voidOrder'>;
 
 /** Writes a claim; null where the player’s key has one already. */
 export async function insertTicket(
@@ -183,6 +190,15 @@ export function lockTicket(client: PoolClient, ticketId: string): Promise<Ticket
 export async function lockTickets(client: PoolClient, ticketIds: readonly string[]): Promise<TicketRow[]> {
   const { rows } = await client.query<TicketRow>(
     `select ${ticketColumns} from sandbox.book_tickets t where ticket_id = any($1) order by ticket_id for update`,
+    [ticketIds],
+  );
+  return rows;
+}
+
+/** The same, as they stand. */
+export async function listTicketsById(reader: Reader, ticketIds: readonly string[]): Promise<TicketRow[]> {
+  const { rows } = await reader.query<TicketRow>(
+    `select ${ticketColumns} from sandbox.book_tickets t where ticket_id = any($1) order by ticket_id`,
     [ticketIds],
   );
   return rows;

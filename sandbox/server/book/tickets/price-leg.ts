@@ -2,7 +2,7 @@ import { marketKey, readMarketKey } from '@/sandbox/book/market-key';
 import { jointLaw, type FootballFixture, type FootballState } from '@/sandbox/book/models/football';
 import type { Selected } from '@/sandbox/book/settle';
 import { quoteCombo } from '@/sandbox/book/slip';
-import { inPlay, type FixtureRow } from '../store/fixture-store';
+import { inPlay, isMarketHeld, type FixtureRow } from '../store/fixture-store';
 import type { LegRow } from '../store/ticket-store';
 import type { WeighedLeg } from './weights';
 
@@ -29,6 +29,7 @@ export function selectedOf({ market, selection, parts }: AskedLeg): Selected[] |
 
 /** What a leg costs by the row of its fixture as it stands. Whether bets are taken at all is `closedCode`'s. */
 export function priceOfLeg(fixture: FixtureRow, leg: AskedLeg): LegPrice {
+  if (isMarketHeld(fixture, leg)) return { code: 'odds.suspended' };
   if (leg.market === comboMarket) return priceOfCombo(fixture, leg);
   const market = fixture.board.find((one) => marketKey(one) === leg.market);
   const selection = market?.selections.find(({ key }) => key === leg.selection);

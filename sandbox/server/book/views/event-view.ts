@@ -54,7 +54,9 @@ export function eventView(row: OpenFixture): BookEvent {
 
 export const marketView = (market: PricedMarket): BookMarket => ({ key: marketKey(market), ...market });
 
-export const marketViews = ({ board }: FixtureRow): BookMarket[] => board.map(marketView);
+/** What is closed by itself is not shown. */
+export const marketViews = ({ board, heldMarkets }: FixtureRow): BookMarket[] =>
+  board.map(marketView).filter(({ key }) => !heldMarkets.includes(key));
 
 /** The line whose two sides cost most alike. */
 function evenest(markets: readonly BookMarket[]): BookMarket[] {

@@ -1,8 +1,9 @@
 import { createPool } from '@/lib/server/postgres';
 import { competitions } from '@/sandbox/book/world';
-import { workerWallet } from '../../wallet/worker-wallet';
-import { BookKeeper } from './keep-book';
-import { reportEvents, reportEveryMs } from './report-events';
+import { workerWallet } from '../wallet/worker-wallet';
+import { workOrders } from './operator/work-orders';
+import { BookKeeper } from './simulator/keep-book';
+import { reportEvents, reportEveryMs } from './simulator/report-events';
 
 interface KeepSimulatorOptions {
   url: string;
@@ -20,6 +21,7 @@ export async function keepSimulator({ url, origin, holder, signal }: KeepSimulat
   const pool = createPool(url, { role: 'parlour_dealer', max: poolSize });
   const wallet = workerWallet(origin);
   const reporter = { report: () => reportEvents(pool, wallet), everyMs: reportEveryMs };
-  await new BookKeeper({ pool, wallet, competitions, holder, signal, reporter }).run();
+  const orders = () => workOrders(pool);
+  await new BookKeeper({ pool, wallet, competitions, holder, signal, reporter, orders }).run();
   await pool.end();
 }
