@@ -15,7 +15,7 @@ import styles from './book-room.module.css';
 // Loaded when they are opened.
 const BookRules = lazy(() => import('./book-rules').then((file) => ({ default: file.BookRules })));
 
-const places = ['events', 'tickets', 'results'] as const;
+const places = ['events', 'matches', 'tickets', 'results'] as const;
 
 const isFramed = () => window.parent !== window;
 

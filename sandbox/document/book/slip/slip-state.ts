@@ -24,6 +24,8 @@ export interface Choice extends ChoicePart {
   parts?: readonly ChoicePart[];
   /** As the player has accepted it. */
   price: number;
+  /** What it was before the last move that was taken over by itself; null where there was none. */
+  was: number | null;
   version: number;
   offer: Offer;
   /** The event as it was when it was chosen: what it is called does not change. */
@@ -103,7 +105,10 @@ export function isWorse({ price, offer }: Choice): boolean {
 function withOffer(choice: Choice, offer: Offer, mode: PriceMode): Choice {
   const { price, version } = offer;
   const isTaken = price !== null && (price >= choice.price || mode === 'any');
-  return { ...choice, offer, ...(isTaken && { price, version }) };
+  if (!isTaken) return { ...choice, offer };
+  // A combo has no price before the book has said one.
+  const was = price === choice.price || choice.price === 0 ? choice.was : choice.price;
+  return { ...choice, offer, price, version, was };
 }
 
 /** What can be made of fewer or more choices; else it is singles again. */
@@ -133,6 +138,7 @@ function combined(state: SlipState, fixtureId: string): SlipState {
     selection: comboMarket,
     parts: [...names.values()],
     price: 0,
+    was: null,
     offer: { price: null, version: first.version, isSuspended: false, code: null },
   };
   const choices = state.choices.flatMap((choice) =>
@@ -247,7 +253,7 @@ function reduceSent(state: SlipState, action: SentAction): SlipState {
     case 'acceptPrices':
       return {
         ...state,
-        choices: state.choices.map((choice) => withOffer(choice, choice.offer, 'any')),
+        choices: state.choices.map((choice) => ({ ...withOffer(choice, choice.offer, 'any'), was: null })),
       };
     case 'dismiss':
       return { ...state, sent: state.sent.filter(({ phase }) => !settledPhases.includes(phase)) };
