@@ -20,7 +20,12 @@ export default async function GamesLayout({ children, params }: GamesLayoutProps
   const isBook = bookOfLobby((await params).gameCode) !== null;
   return (
     // The theme script changes attributes of <html> before React sees them.
-    <html lang="en" data-theme={isBook ? undefined : 'dark'} className={fonts.className} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-theme={isBook ? undefined : 'dark'}
+      className={fonts.className}
+      suppressHydrationWarning
+    >
       <head>{isBook && <FragmentThemeScript />}</head>
       <body>{children}</body>
     </html>

@@ -62,7 +62,10 @@ export function BookRoom({ opened, eventId }: BookRoomProps) {
   const fault = slip.state.sent.find(({ phase }) => phase === 'refused')?.code ?? undefined;
   const balance = slip.state.balance ?? opened.balance;
   useFrameNews({ balance, faultCode: fault, isEnded: endedBy !== null });
-  const desk: Desk = { ...store, ...{ opened, call, slip, format, favourites, prefer, show, watched, watch } };
+  const desk: Desk = {
+    ...store,
+    ...{ opened, call, slip, format, favourites, prefer, show, watched, watch },
+  };
   return (
     <DeskProvider value={desk}>
       <div className={styles.room}>

@@ -12,8 +12,11 @@ export function Bracket({ competition, rounds }: Pick<BookTableAnswer, 'competit
   const t = useTranslations('play.book.draw');
   return (
     // Wider than a phone: it can be scrolled with keys, too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.frame} tabIndex={0} aria-label={t('caption', { competition: competition.name })}>
+    <section
+      className={styles.frame}
+      tabIndex={0}
+      aria-label={t('caption', { competition: competition.name })}
+    >
       <ol className={styles.rounds}>
         {rounds.map(({ round, fixtures }, at) => (
           <li key={round} className={styles.round}>

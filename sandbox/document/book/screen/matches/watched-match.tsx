@@ -87,11 +87,7 @@ function Prices({ known }: { known: KnownEvent }) {
       {(['winner', 'handicap', 'totals'] as const).map(
         (name) => markets[name] && <RowPrices key={name} known={known} market={markets[name]} />,
       )}
-      <Button
-        variant="ghost"
-        size="s"
-        onClick={() => show({ kind: 'event', fixtureId: event.fixtureId })}
-      >
+      <Button variant="ghost" size="s" onClick={() => show({ kind: 'event', fixtureId: event.fixtureId })}>
         {t('event.allOf')}
         <span className="visually-hidden"> {words.title(event)}</span>
       </Button>
