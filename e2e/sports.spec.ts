@@ -11,7 +11,7 @@ const balanceOf = async (member: Member) => parseMoney(await member.balance());
 /** A match that has not begun, and does not for the next few minutes: its bets are taken without a wait. */
 async function matchToCome(member: Member): Promise<SportEvent> {
   const found = async () =>
-    (await member.call(contract.sportEvents.list, { gameType: 'SPORTS' })).value.list.find(
+    (await member.call(contract.games.sportEvents, { gameType: 'SPORTS', pageSize: 100 })).value.events.find(
       ({ vendorCode, sport, state, startsAt, market }) =>
         vendorCode === 'TOUCHLINE' &&
         sport === 'football' &&
