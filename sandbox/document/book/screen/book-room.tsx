@@ -30,6 +30,12 @@ interface BookRoomProps {
 
 const firstChoice: ListChoice = { list: 'inPlay', sport: null, competition: null, search: '' };
 
+/** Whoever has chosen nothing yet sees the first list with something in it. */
+function firstList({ lists }: NonNullable<List['head']>): ListChoice {
+  const found = (['inPlay', 'today', 'early'] as const).find((list) => lists[list] > 0);
+  return found && found !== firstChoice.list ? { ...firstChoice, list: found } : firstChoice;
+}
+
 const eventIn = (place: Place): string | null => (place.kind === 'event' ? place.fixtureId : null);
 
 /** A book that is open: the board, the slip beside it, the own tickets, results and tables. */
@@ -44,6 +50,7 @@ export function BookRoom({ opened, eventId }: BookRoomProps) {
   const { format, mode, favourites, prefer } = usePreferences(opened, call);
   const slip = useSlip({ call, known: store.known, offsetMs: opened.offsetMs, mode });
   const list = useEventList(call, choice, store.takeRows);
+  if (choice === firstChoice && list.head && firstList(list.head) !== choice) setChoice(firstList(list.head));
   const board = useEventBoard(call, eventIn(place), store.takeBoard);
   const openId = eventIn(place);
   const [watched, watch] = useState<readonly string[] | null>(null);
