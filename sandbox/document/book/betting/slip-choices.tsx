@@ -33,6 +33,7 @@ export function SlipChoices({ faults }: { faults: readonly PlannedFault[] }) {
               key={fixtureId}
               variant="secondary"
               size="s"
+              className={styles.combine}
               onClick={() => dispatch({ type: 'combine', fixtureId })}
             >
               {t('combine', { event: words.title(own.event) })}

@@ -59,7 +59,7 @@ export interface SlipState {
   /** The largest stake of a single on each choice, as the book said last. */
   mostStakes: Readonly<Record<string, string>>;
   sent: readonly SentBet[];
-  /** What the wallet has after the last bet; null while none was placed. */
+  /** What the wallet has after the last bet or cash-out; null while there was none. */
   balance: string | null;
 }
 
@@ -72,6 +72,7 @@ export type SlipAction =
   | { type: 'form'; form: SlipForm }
   | { type: 'stake'; id: string | null; text: string }
   | { type: 'mode'; mode: PriceMode }
+  | { type: 'balance'; balance: string }
   | { type: 'offers'; offers: Readonly<Record<string, Offer>> }
   | { type: 'mostStakes'; mostStakes: Readonly<Record<string, string>> }
   | { type: 'send'; bets: readonly { input: PlaceInput; ids: readonly string[] }[] }
@@ -234,6 +235,8 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
         { ...state, mode: action.mode },
         Object.fromEntries(state.choices.map(({ id, offer }) => [id, offer])),
       );
+    case 'balance':
+      return { ...state, balance: action.balance };
     case 'offers':
       return withOffers(state, action.offers);
     case 'mostStakes':

@@ -48,7 +48,8 @@ function Joining({ event, own }: { event: BookEvent; own: readonly Choice[] }) {
       <ul className={styles.parts} aria-label={t('combo.chosen')}>
         {parts.map(({ market, selection }) => (
           <li key={`${market}=${selection}`} dir="auto">
-            {words.selection(market, selection, event)}
+            {words.selection(market, selection, event)}{' '}
+            <span className={styles.market}>{words.market(market, event)}</span>
           </li>
         ))}
       </ul>
