@@ -51,3 +51,8 @@ export function tellOdds(game: Window): void {
   const choice = oddsChoice(kept(keys.odds));
   if (choice) tell(game, choice);
 }
+
+/** Tells a game the theme of the page; at its opening the address says it. */
+export function tellTheme(game: Window): void {
+  tell(game, document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+}

@@ -35,6 +35,14 @@ describe('the address of a launched game', () => {
     expect(launchedUrl('https://vendor.test/lobby', hosts)?.host).toBe('vendor.test');
   });
 
+  it('a document of this site is told that the site is dark, and another vendor’s address stays as it is', () => {
+    document.documentElement.dataset.theme = 'dark';
+    expect(launchedUrl('/lobby#token=t')?.hash).toBe('#token=t&theme=dark');
+    expect(launchedUrl('https://vendor.test/lobby#token=t')?.hash).toBe('#token=t');
+    delete document.documentElement.dataset.theme;
+    expect(launchedUrl('/lobby#token=t')?.hash).toBe('#token=t');
+  });
+
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://me@vendor.test/'])(
     '%s is not opened',
     (content) => {

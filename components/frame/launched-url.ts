@@ -34,5 +34,8 @@ export function launchedUrl(
   const path = pathHere(content);
   const origins = path ? originsOf(gameHosts) : [];
   const origin = origins[Math.floor(random() * origins.length)];
-  return answeredUrl(path && origin ? new URL(path, origin).href : content);
+  const url = answeredUrl(path && origin ? new URL(path, origin).href : content);
+  // A document of this site that was opened without an origin has no cookie to read the theme from.
+  if (url && path && url.hash && document.documentElement.dataset.theme === 'dark') url.hash += '&theme=dark';
+  return url;
 }

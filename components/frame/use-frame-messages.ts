@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { isFrameMessage, type FrameMessage, type OddsChoice } from '@/lib/contract/frame-messages';
-import { rememberOdds, rememberSound, tellOdds, tellSound } from './kept-choices';
+import { rememberOdds, rememberSound, tellOdds, tellSound, tellTheme } from './kept-choices';
 
 export type FrameNews = Exclude<FrameMessage['kind'], 'sound' | 'muted' | 'unmuted' | 'odds' | OddsChoice>;
 
@@ -31,7 +31,7 @@ function keepChoice(kind: FrameMessage['kind'], game: Window): FrameNews | null 
 /**
  * What the game in the frame tells the page. A sandboxed document has the origin `null`, so the sender is known by
  * its window alone; messages of any other window and of any other shape are not looked at. What a game has
- * no storage for, sound and how prices are written, is seen to here.
+ * no storage for, sound and how prices are written, is seen to here, and so is that it follows the theme.
  */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -48,4 +48,12 @@ export function useFrameMessages(
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);
   }, [frame, onNews]);
+  useEffect(() => {
+    const themes = new MutationObserver(() => {
+      const game = frame.current?.contentWindow;
+      if (game) tellTheme(game);
+    });
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => themes.disconnect();
+  }, [frame]);
 }

@@ -43,13 +43,17 @@ export function isFrameMessage(data: unknown): data is FrameMessage {
   return source === 'parlour-game' && frameMessageKinds.some((one) => one === kind);
 }
 
-/** What the page answers a game that asked for its sound, or for its odds. The game cannot know the page, and it is only a wish. */
+/**
+ * What the page answers a game that asked for its sound, or for its odds; and, unasked, the theme that was chosen while the game is
+ * open. The game cannot know the page, and it is only a wish.
+ */
 export interface PageMessage {
   source: 'parlour-page';
-  kind: SoundChoice | OddsChoice;
+  kind: SoundChoice | OddsChoice | ThemeChoice;
 }
 
 export type SoundChoice = 'muted' | 'unmuted';
+export type ThemeChoice = 'light' | 'dark';
 
 function pageKind(data: unknown): string | null {
   if (data === null || typeof data !== 'object') return null;
@@ -68,3 +72,9 @@ export const oddsChoice = (text: string | null): OddsChoice | null =>
 
 /** What a page says of the odds; null for every other message. */
 export const oddsOf = (data: unknown): OddsChoice | null => oddsChoice(pageKind(data));
+
+/** What a page says of its theme; null for every other message. */
+export function themeOf(data: unknown): ThemeChoice | null {
+  const kind = pageKind(data);
+  return kind === 'light' || kind === 'dark' ? kind : null;
+}

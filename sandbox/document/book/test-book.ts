@@ -38,7 +38,7 @@ export function choiceOf({ event, markets }: BookBoardAnswer, market: string, se
   const { fixtureId, version } = event;
   return {
     id: choiceId(fixtureId, market, selection),
-    ...{ fixtureId, market, selection, price, version, event },
+    ...{ fixtureId, market, selection, price, version, event, was: null },
     offer: { price, version, isSuspended: false, code: null },
   };
 }

@@ -8,7 +8,7 @@ import type { OpenedBook } from './use-book';
 
 /** What is on the screen. */
 export type Place =
-  | { kind: 'events' | 'tickets' | 'results' }
+  | { kind: 'events' | 'matches' | 'tickets' | 'results' }
   | { kind: 'event'; fixtureId: string }
   | { kind: 'table'; competition: string };
 
@@ -21,6 +21,9 @@ export interface Desk extends EventStore {
   favourites: readonly string[];
   prefer: (wanted: Partial<BookPreferences>) => void;
   show: (place: Place) => void;
+  /** The matches beside each other; null until some were chosen. */
+  watched: readonly string[] | null;
+  watch: (fixtureIds: readonly string[]) => void;
 }
 
 const DeskContext = createContext<Desk | null>(null);

@@ -33,6 +33,7 @@ export function SlipChoices({ faults }: { faults: readonly PlannedFault[] }) {
               key={fixtureId}
               variant="secondary"
               size="s"
+              className={styles.combine}
               onClick={() => dispatch({ type: 'combine', fixtureId })}
             >
               {t('combine', { event: words.title(own.event) })}
@@ -109,7 +110,7 @@ function ChoiceItem({ choice, faults }: ChoiceItemProps) {
 function ChoicePrice({ choice }: { choice: Choice }) {
   const t = useTranslations('play.book.slip');
   const { format } = useDesk();
-  const { price, offer } = choice;
+  const { price, offer, was } = choice;
   if (price === 0) return <span className={styles.muted}>…</span>;
   return (
     <span className={`${styles.choicePrice} tabular`}>
@@ -122,8 +123,24 @@ function ChoicePrice({ choice }: { choice: Choice }) {
           <strong dir="ltr">{oddsText(offer.price, format)}</strong>
         </>
       ) : (
-        <strong dir="ltr">{oddsText(price, format)}</strong>
+        <>
+          {was !== null && <Moved isUp={price > was} was={oddsText(was, format)} />}
+          <strong dir="ltr">{oddsText(price, format)}</strong>
+        </>
       )}
+    </span>
+  );
+}
+
+/** A price that was taken over as it moved: an arrow, and what it was for who hears the slip. */
+function Moved({ isUp, was }: { isUp: boolean; was: string }) {
+  const t = useTranslations('play.book.slip');
+  return (
+    <span className={isUp ? styles.up : styles.down}>
+      <span aria-hidden="true">{isUp ? '▲' : '▼'} </span>
+      <span className="visually-hidden">
+        {t('was')} <span dir="ltr">{was}</span>{' '}
+      </span>
     </span>
   );
 }

@@ -91,10 +91,15 @@ function PlaceButton({ plan }: { plan: Plan }) {
 function SlipNews() {
   const t = useTranslations('play.book.slip');
   const { choices } = useDesk().slip.state;
-  const changed = choices.filter(isWorse).length;
+  const changed = choices.filter(
+    (choice) => isWorse(choice) || (choice.was !== null && choice.price < choice.was),
+  ).length;
+  const raised = choices.filter(({ was, price }) => was !== null && price > was).length;
   const suspended = choices.filter(({ offer }) => offer.isSuspended).length;
   const words = [
+    choices.length > 0 && t('said.count', { count: choices.length }),
     changed > 0 && t('said.changed', { count: changed }),
+    raised > 0 && t('said.raised', { count: raised }),
     suspended > 0 && t('said.suspended', { count: suspended }),
   ];
   return (

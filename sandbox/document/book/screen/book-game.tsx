@@ -1,9 +1,10 @@
 import type { AbstractIntlMessages } from 'next-intl';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Book } from '@/sandbox/book/books';
 import { GameOpening, OpeningWheel } from '../../shell/game-opening';
 import { Localised } from '../../shell/localised';
 import { useFragment, type Fragment } from '../../shell/use-fragment';
+import { useTheme } from '../../shell/use-theme';
 import { useBook } from '../use-book';
 import { BookRoom } from './book-room';
 import styles from './book-room.module.css';
@@ -30,9 +31,7 @@ export function BookGame(props: BookGameProps) {
 function OpenBookGame({ book, english, fragment }: BookGameProps & { fragment: Fragment }) {
   const { opened, openFault, reopen } = useBook(fragment.token, book);
   const { theme, locale, event } = fragment;
-  useEffect(() => {
-    if (theme !== null) document.documentElement.dataset.theme = theme;
-  }, [theme]);
+  useTheme(theme);
   return (
     <Stage>
       <Localised locale={locale} kinds={kinds} english={english} waiting={<OpeningWheel />}>

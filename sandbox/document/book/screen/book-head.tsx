@@ -2,6 +2,7 @@ import { Info, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';
 import type { Link } from '@/sandbox/board/calls/follow-stream';
@@ -15,7 +16,7 @@ import styles from './book-room.module.css';
 // Loaded when they are opened.
 const BookRules = lazy(() => import('./book-rules').then((file) => ({ default: file.BookRules })));
 
-const places = ['events', 'tickets', 'results'] as const;
+const places = ['events', 'matches', 'tickets', 'results'] as const;
 
 const isFramed = () => window.parent !== window;
 
@@ -33,7 +34,7 @@ export function BookHead({ place, balance, link }: BookHeadProps) {
   const { opened, show, format, prefer } = useDesk();
   const [isReading, setReading] = useState(false);
   return (
-    <header className={styles.head}>
+    <header className={classNames(styles.head, isFramed() && styles.framed)}>
       <h1 className="visually-hidden">{opened.book.name}</h1>
       <nav className={styles.places} aria-label={t('nav.label')}>
         {places.map((kind) => (

@@ -17,6 +17,7 @@ import styles from './book-room.module.css';
 import { EventList } from './event-list';
 import { EventPage } from './event-page';
 import { ListFilters } from './list-filters';
+import { MatchesPage } from './matches/matches-page';
 import { ResultsPage } from './results-page';
 import { TablePage } from './table-page';
 import { usePreferences } from './use-preferences';
@@ -28,6 +29,12 @@ interface BookRoomProps {
 }
 
 const firstChoice: ListChoice = { list: 'inPlay', sport: null, competition: null, search: '' };
+
+/** Whoever has chosen nothing yet sees the first list with something in it. */
+function firstList({ lists }: NonNullable<List['head']>): ListChoice {
+  const found = (['inPlay', 'today', 'early'] as const).find((list) => lists[list] > 0);
+  return found && found !== firstChoice.list ? { ...firstChoice, list: found } : firstChoice;
+}
 
 const eventIn = (place: Place): string | null => (place.kind === 'event' ? place.fixtureId : null);
 
@@ -43,12 +50,15 @@ export function BookRoom({ opened, eventId }: BookRoomProps) {
   const { format, mode, favourites, prefer } = usePreferences(opened, call);
   const slip = useSlip({ call, known: store.known, offsetMs: opened.offsetMs, mode });
   const list = useEventList(call, choice, store.takeRows);
+  if (choice === firstChoice && list.head && firstList(list.head) !== choice) setChoice(firstList(list.head));
   const board = useEventBoard(call, eventIn(place), store.takeBoard);
   const openId = eventIn(place);
+  const [watched, watch] = useState<readonly string[] | null>(null);
   const refresh = useCallback(async () => {
     await Promise.all([list.refresh(), board.refresh()]);
   }, [list.refresh, board.refresh]); // eslint-disable-line react-hooks/exhaustive-deps -- the objects around are new each time
-  const onScreen = openId === null ? list.fixtureIds : [openId];
+  const listed = place.kind === 'matches' ? (watched ?? []) : list.fixtureIds;
+  const onScreen = openId === null ? listed : [openId];
   const link = useFollowedEvents({
     sessionToken: opened.sessionToken,
     fixtureIds: [...slip.state.choices.map(({ fixtureId }) => fixtureId), ...onScreen],
@@ -59,7 +69,10 @@ export function BookRoom({ opened, eventId }: BookRoomProps) {
   const fault = slip.state.sent.find(({ phase }) => phase === 'refused')?.code ?? undefined;
   const balance = slip.state.balance ?? opened.balance;
   useFrameNews({ balance, faultCode: fault, isEnded: endedBy !== null });
-  const desk: Desk = { ...store, ...{ opened, call, slip, format, favourites, prefer, show } };
+  const desk: Desk = {
+    ...store,
+    ...{ opened, call, slip, format, favourites, prefer, show, watched, watch },
+  };
   return (
     <DeskProvider value={desk}>
       <div className={styles.room}>
@@ -67,6 +80,7 @@ export function BookRoom({ opened, eventId }: BookRoomProps) {
         <div className={styles.board}>
           {place.kind === 'events' && <Events list={list} choice={choice} onChoose={setChoice} />}
           {place.kind === 'event' && <EventPage fixtureId={place.fixtureId} board={board} />}
+          {place.kind === 'matches' && <MatchesPage />}
           {place.kind === 'tickets' && <MyTickets />}
           {place.kind === 'results' && <ResultsPage />}
           {place.kind === 'table' && <TablePage competition={place.competition} />}

@@ -69,7 +69,7 @@ function Statistics({ known: { event } }: { known: KnownEvent }) {
   const rows = statisticsOf(event);
   if (rows.length === 0) return <p className={styles.muted}>{t('noStatistics')}</p>;
   const nameOf = ({ name, part }: (typeof rows)[number]) =>
-    name === 'part' ? words.part(event.sport, part) : t(`figure.${name}`);
+    name === 'part' ? words.part(event.sport, part) : t(`figure.${name}`, { sport: event.sport });
   return (
     <Table
       caption={t('statistics')}

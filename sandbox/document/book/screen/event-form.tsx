@@ -18,7 +18,7 @@ export function EventForm({ event }: { event: BookEvent }) {
   const { loaded, again } = useLoaded(load);
   if (loaded === 'loading') return <p role="status">{t('loading')}</p>;
   if (loaded === 'failed')
-    return <ErrorState title={t('list.failed')} retryLabel={t('again')} onRetry={again} />;
+    return <ErrorState title={t('list.failed')} text={t('safe')} retryLabel={t('again')} onRetry={again} />;
   const { home, away, between } = loaded.value;
   const lists = [
     { name: words.team(event, 'home'), events: home },

@@ -6,10 +6,12 @@ import { rowMarkets } from '../events/row-markets';
 import type { EventList as List } from '../events/use-event-list';
 import { useDesk } from '../use-desk';
 import { useBookFault } from '../words/use-book-fault';
-import { useBookWords } from '../words/use-book-words';
+import { isDraw, useBookWords } from '../words/use-book-words';
 import styles from './event-list.module.css';
 import { EventName, StarButton } from './event-name';
 import { NamePrices, RowPrices } from './row-prices';
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const skeletonRows = [1, 2, 3, 4, 5, 6];
 
@@ -23,7 +25,7 @@ export function EventList({ list, listName }: { list: List; listName: string }) 
     return (
       <ErrorState
         title={t('list.failed')}
-        text={fault(list.fault.code)}
+        text={`${fault(list.fault.code)} ${t('safe')}`}
         retryLabel={t('again')}
         onRetry={() => void list.refresh().catch(() => undefined)}
       />
@@ -49,6 +51,7 @@ export function EventList({ list, listName }: { list: List; listName: string }) 
           {t('list.more')}
         </Button>
       )}
+      <p className={styles.zone}>{t('zone', { zone: ownZone() })}</p>
     </div>
   );
 }
@@ -72,8 +75,8 @@ function CompetitionEvents({ competition, events }: CompetitionEventsProps) {
           <span className={styles.sport}>{words.sport(sport)}</span> <span dir="auto">{name}</span>
         </h3>
         <Button variant="ghost" size="s" onClick={() => show({ kind: 'table', competition })}>
-          {t('table.open')}
-          <span className="visually-hidden">{name}</span>
+          {t(isDraw(competition) ? 'draw.open' : 'table.open')}
+          <span className="visually-hidden"> {name}</span>
         </Button>
         <StarButton code={competition} name={name} />
       </header>
@@ -173,7 +176,7 @@ function MoreMarkets({ known: { event, marketCount } }: { known: KnownEvent }) {
     <div className={styles.more}>
       <Button variant="ghost" size="s" onClick={() => show({ kind: 'event', fixtureId })}>
         {t('event.markets', { count: marketCount })}
-        <span className="visually-hidden">{words.title(event)}</span>
+        <span className="visually-hidden"> {words.title(event)}</span>
       </Button>
       <StarButton code={fixtureId} name={words.title(event)} />
     </div>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
 import { Tabs } from '@/components/ui/tabs';
@@ -9,11 +10,14 @@ import { groupsOf, sectionsOf, type MarketGroup, type MarketSection } from '../e
 import type { EventBoard } from '../events/use-event-board';
 import { useDesk } from '../use-desk';
 import { useBookFault } from '../words/use-book-fault';
-import { lineText, useBookWords } from '../words/use-book-words';
+import { isDraw, lineText, useBookWords } from '../words/use-book-words';
+import { MatchCombo } from './combo/match-combo';
+import { OutrightDraw } from './draw/outright-draw';
 import { EventFacts } from './event-facts';
 import { EventClock, StarButton, scoreDetail } from './event-name';
 import styles from './event-page.module.css';
 import { MatchTracker } from './match-tracker';
+import { mostWatched } from './matches/matches-page';
 import { PriceButton } from './price-button';
 
 /** One event: its score and what happened, and all of its markets. */
@@ -27,7 +31,7 @@ export function EventPage({ fixtureId, board }: { fixtureId: string; board: Even
     return board.fault ? (
       <ErrorState
         title={t('event.failed')}
-        text={fault(board.fault.code)}
+        text={`${fault(board.fault.code)} ${t('safe')}`}
         retryLabel={t('back')}
         onRetry={back}
       />
@@ -40,7 +44,11 @@ export function EventPage({ fixtureId, board }: { fixtureId: string; board: Even
       {known.event.kind === 'match' && known.event.state !== null && known.event.status !== 'scheduled' && (
         <MatchTracker known={known} />
       )}
+      {known.event.status === 'live' && known.event.kind === 'match' && <WatchButton fixtureId={fixtureId} />}
       <Markets known={known} />
+      {known.event.kind === 'outright' && isDraw(known.event.competition) && (
+        <OutrightDraw competition={known.event.competition} />
+      )}
       <EventFacts known={known} />
     </article>
   );
@@ -84,6 +92,22 @@ function EventHead({ known: { event }, onBack }: { known: KnownEvent; onBack: ()
   );
 }
 
+/** Puts the match beside others; where there are as many as fit, in the place of the first. */
+function WatchButton({ fixtureId }: { fixtureId: string }) {
+  const t = useTranslations('play.book.event');
+  const { watched, watch, show } = useDesk();
+  const press = () => {
+    const others = (watched ?? []).filter((id) => id !== fixtureId);
+    watch([...others, fixtureId].slice(-mostWatched));
+    show({ kind: 'matches' });
+  };
+  return (
+    <Button variant="secondary" size="s" className={styles.watch} onClick={press}>
+      {t('watch')}
+    </Button>
+  );
+}
+
 function Markets({ known }: { known: KnownEvent }) {
   const t = useTranslations('play.book');
   const [chosen, setChosen] = useState<MarketGroup>('all');
@@ -93,6 +117,7 @@ function Markets({ known }: { known: KnownEvent }) {
     return <EmptyState title={t('event.noMarkets')} text={t('event.noMarketsText')} />;
   return (
     <section className={styles.markets} aria-label={t('event.allMarkets')}>
+      <MatchCombo known={known} />
       <Tabs
         label={t('event.allMarkets')}
         tabs={groups.map((value) => ({ value, label: t(`group.${value}`) }))}
@@ -105,9 +130,6 @@ function Markets({ known }: { known: KnownEvent }) {
           ))}
         </div>
       </Tabs>
-      {known.event.sport === 'football' && known.event.kind === 'match' && (
-        <p className={styles.muted}>{t('event.comboHint')}</p>
-      )}
     </section>
   );
 }

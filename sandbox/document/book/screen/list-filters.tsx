@@ -53,6 +53,7 @@ export function ListFilters({ choice, head, onChoose }: ListFiltersProps) {
         <TextInput
           label={t('search')}
           type="search"
+          placeholder={t('search')}
           maxLength={60}
           value={choice.search}
           onChange={({ target }) => choose({ search: target.value })}

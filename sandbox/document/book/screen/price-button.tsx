@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import type { PricedSelection } from '@/sandbox/book/prices';
@@ -13,7 +14,7 @@ interface PriceButtonProps {
   known: KnownEvent;
   market: Pick<BookMarket, 'key'>;
   selection: PricedSelection;
-  /** Stands before the price; the whole name is read out anyway. */
+  /** Stands before the price. Who hears it hears the whole name behind it. */
   label: string;
 }
 
@@ -46,6 +47,7 @@ export function PriceButton({ known, market, selection, label }: PriceButtonProp
       choice: {
         ...{ id, fixtureId, event, version, offer, market: market.key, selection: selection.key },
         price: selection.price,
+        was: null,
       },
     });
   };
@@ -55,21 +57,29 @@ export function PriceButton({ known, market, selection, label }: PriceButtonProp
       className={classNames(styles.price, isChosen && styles.chosen)}
       aria-pressed={isChosen}
       aria-disabled={isClosed && !isChosen}
-      aria-label={[name, move && t(`price.${move}`), isClosed && t('price.closed')]
-        .filter(Boolean)
-        .join(', ')}
       onClick={press}
     >
-      <span className={styles.label} dir="auto">
+      <span className={styles.label} dir="auto" aria-hidden="true">
         {label}
       </span>
-      <span className={classNames(styles.figure, 'tabular')} dir="ltr">
-        {isClosed ? '–' : price}
+      <span className={classNames(styles.figure, 'tabular')} dir="ltr" aria-hidden="true">
+        {isClosed && <Lock size={12} />}
+        {price}
         {move && !isClosed && (
           <span key={event.version} className={styles[move]}>
             {move === 'up' ? '▲' : '▼'}
           </span>
         )}
+      </span>
+      {/* A text and not a label: what is seen stands in it, whatever the language puts between. */}
+      <span className="visually-hidden">
+        {[
+          name.startsWith(label) ? name : `${label}: ${name}`,
+          move && t(`price.${move}`),
+          isClosed && t('price.closed'),
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </span>
     </button>
   );

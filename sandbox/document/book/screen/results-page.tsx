@@ -5,6 +5,7 @@ import { Select } from '@/components/ui/select';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
 import { faultOf } from '@/sandbox/board/calls/post-to-vendor';
 import type { BookResultsAnswer } from '@/sandbox/book/wire';
+import { competitions } from '@/sandbox/book/world';
 import { useDesk } from '../use-desk';
 import { useBookFault } from '../words/use-book-fault';
 import { useBookWords } from '../words/use-book-words';
@@ -32,8 +33,32 @@ export function ResultsPage() {
           ]}
         />
       )}
+      <Tables sport={sport} />
       <ResultList key={sport} sport={sport} />
     </section>
+  );
+}
+
+/** The ways to the table or draw of each competition. */
+function Tables({ sport }: { sport: string }) {
+  const t = useTranslations('play.book.results');
+  const { opened, show } = useDesk();
+  const shown: readonly string[] = sport === '' ? opened.book.sports : [sport];
+  return (
+    <nav className={styles.tables} aria-label={t('tables')}>
+      {competitions
+        .filter((competition) => shown.includes(competition.sport))
+        .map(({ code, name }) => (
+          <Button
+            key={code}
+            variant="secondary"
+            size="s"
+            onClick={() => show({ kind: 'table', competition: code })}
+          >
+            <span dir="auto">{name}</span>
+          </Button>
+        ))}
+    </nav>
   );
 }
 
@@ -63,7 +88,7 @@ function ResultList({ sport }: { sport: string }) {
     return (
       <ErrorState
         title={t('list.failed')}
-        text={faultText(fault)}
+        text={`${faultText(fault)} ${t('safe')}`}
         retryLabel={t('again')}
         onRetry={() => {
           setFault(null);

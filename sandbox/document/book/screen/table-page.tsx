@@ -6,10 +6,11 @@ import { Table } from '@/components/ui/table';
 import type { BookTableAnswer } from '@/sandbox/book/wire';
 import { useLoaded } from '../../shell/use-loaded';
 import { useDesk } from '../use-desk';
+import { Bracket } from './draw/bracket';
 import { EventResults } from './event-results';
 import styles from './event-page.module.css';
 
-/** The table of a league, or the rounds of a draw, in the season that is played. */
+/** The table and rounds of a league, or a draw, in the season that is played. */
 export function TablePage({ competition }: { competition: string }) {
   const t = useTranslations('play.book');
   const { call, show } = useDesk();
@@ -17,7 +18,7 @@ export function TablePage({ competition }: { competition: string }) {
   const { loaded, again } = useLoaded(load);
   if (loaded === 'loading') return <p role="status">{t('loading')}</p>;
   if (loaded === 'failed')
-    return <ErrorState title={t('list.failed')} retryLabel={t('again')} onRetry={again} />;
+    return <ErrorState title={t('list.failed')} text={t('safe')} retryLabel={t('again')} onRetry={again} />;
   const { value } = loaded;
   const { name, format } = value.competition;
   return (
@@ -32,12 +33,14 @@ export function TablePage({ competition }: { competition: string }) {
         <span className={styles.muted}>{t('table.season', { season: value.season })}</span>
       </header>
       {format === 'league' && <League value={value} />}
-      {value.rounds.map(({ round, fixtures }) => (
-        <details key={round} open={format === 'draw'} className={styles.section}>
-          <summary>{t('table.round', { round })}</summary>
-          <EventResults caption={t('table.round', { round })} events={fixtures} />
-        </details>
-      ))}
+      {format === 'draw' && <Bracket competition={value.competition} rounds={value.rounds} />}
+      {format === 'league' &&
+        value.rounds.map(({ round, fixtures }) => (
+          <details key={round} className={styles.section}>
+            <summary>{t('table.round', { round })}</summary>
+            <EventResults caption={t('table.round', { round })} events={fixtures} />
+          </details>
+        ))}
     </section>
   );
 }

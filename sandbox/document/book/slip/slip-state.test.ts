@@ -29,6 +29,18 @@ describe('a slip', () => {
     expect(after(put(home), put(home)).choices).toEqual([]);
   });
 
+  it('says what a price was that moved by itself, until it is accepted', () => {
+    expect(after(put(home), offered(230)).choices[0]?.was).toBe(215);
+    // The control: the same price is no move, and a lower one has not been taken over.
+    expect(after(put(home), offered(215)).choices[0]?.was).toBeNull();
+    expect(after(put(home), offered(200)).choices[0]?.was).toBeNull();
+    expect(after(put(home), { type: 'mode', mode: 'any' }, offered(200)).choices[0]).toMatchObject({
+      price: 200,
+      was: 215,
+    });
+    expect(after(put(home), offered(200), { type: 'acceptPrices' }).choices[0]?.was).toBeNull();
+  });
+
   it('gives a higher price at once and has a lower one accepted', () => {
     const higher = after(put(home), offered(230)).choices[0]!;
     expect([higher.price, isWorse(higher)]).toEqual([230, false]);

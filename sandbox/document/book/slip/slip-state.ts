@@ -24,6 +24,8 @@ export interface Choice extends ChoicePart {
   parts?: readonly ChoicePart[];
   /** As the player has accepted it. */
   price: number;
+  /** What it was before the last move that was taken over by itself; null where there was none. */
+  was: number | null;
   version: number;
   offer: Offer;
   /** The event as it was when it was chosen: what it is called does not change. */
@@ -57,7 +59,7 @@ export interface SlipState {
   /** The largest stake of a single on each choice, as the book said last. */
   mostStakes: Readonly<Record<string, string>>;
   sent: readonly SentBet[];
-  /** What the wallet has after the last bet; null while none was placed. */
+  /** What the wallet has after the last bet or cash-out; null while there was none. */
   balance: string | null;
 }
 
@@ -70,6 +72,7 @@ export type SlipAction =
   | { type: 'form'; form: SlipForm }
   | { type: 'stake'; id: string | null; text: string }
   | { type: 'mode'; mode: PriceMode }
+  | { type: 'balance'; balance: string }
   | { type: 'offers'; offers: Readonly<Record<string, Offer>> }
   | { type: 'mostStakes'; mostStakes: Readonly<Record<string, string>> }
   | { type: 'send'; bets: readonly { input: PlaceInput; ids: readonly string[] }[] }
@@ -103,7 +106,10 @@ export function isWorse({ price, offer }: Choice): boolean {
 function withOffer(choice: Choice, offer: Offer, mode: PriceMode): Choice {
   const { price, version } = offer;
   const isTaken = price !== null && (price >= choice.price || mode === 'any');
-  return { ...choice, offer, ...(isTaken && { price, version }) };
+  if (!isTaken) return { ...choice, offer };
+  // A combo has no price before the book has said one.
+  const was = price === choice.price || choice.price === 0 ? choice.was : choice.price;
+  return { ...choice, offer, price, version, was };
 }
 
 /** What can be made of fewer or more choices; else it is singles again. */
@@ -133,6 +139,7 @@ function combined(state: SlipState, fixtureId: string): SlipState {
     selection: comboMarket,
     parts: [...names.values()],
     price: 0,
+    was: null,
     offer: { price: null, version: first.version, isSuspended: false, code: null },
   };
   const choices = state.choices.flatMap((choice) =>
@@ -228,6 +235,8 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
         { ...state, mode: action.mode },
         Object.fromEntries(state.choices.map(({ id, offer }) => [id, offer])),
       );
+    case 'balance':
+      return { ...state, balance: action.balance };
     case 'offers':
       return withOffers(state, action.offers);
     case 'mostStakes':
@@ -247,7 +256,7 @@ function reduceSent(state: SlipState, action: SentAction): SlipState {
     case 'acceptPrices':
       return {
         ...state,
-        choices: state.choices.map((choice) => withOffer(choice, choice.offer, 'any')),
+        choices: state.choices.map((choice) => ({ ...withOffer(choice, choice.offer, 'any'), was: null })),
       };
     case 'dismiss':
       return { ...state, sent: state.sent.filter(({ phase }) => !settledPhases.includes(phase)) };

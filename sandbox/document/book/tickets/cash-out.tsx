@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { moneyText, parseMoney } from '@/lib/money';
 import { useMoney } from '@/sandbox/board/table/use-money';
-import type { BookTicket } from '@/sandbox/book/wire';
+import type { BookTicket, CashOutAnswer } from '@/sandbox/book/wire';
 import { useDesk } from '../use-desk';
 import { useBookFault } from '../words/use-book-fault';
 import styles from './tickets.module.css';
@@ -26,8 +26,16 @@ interface CashOutProps {
 export function CashOut({ ticket, onSold }: CashOutProps) {
   const t = useTranslations('play.book.cashOut');
   const money = useMoney();
-  const { call } = useDesk();
-  const sale = useCashOut({ call, ticketId: ticket.ticketId, onSold });
+  const { call, slip } = useDesk();
+  const { dispatch } = slip;
+  const take = useCallback(
+    (answer: CashOutAnswer) => {
+      if (answer.balance !== null) dispatch({ type: 'balance', balance: answer.balance });
+      onSold(answer.ticket);
+    },
+    [dispatch, onSold],
+  );
+  const sale = useCashOut({ call, ticketId: ticket.ticketId, onSold: take });
   const [percent, setPercent] = useState<number>(100);
   const { phase, quote } = sale;
   const isIdle = phase === 'quoted' || phase === 'none';
@@ -51,16 +59,22 @@ export function CashOut({ ticket, onSold }: CashOutProps) {
         </>
       )}
       <SaleNews sale={sale} />
+      {(phase === 'paid' || phase === 'refused') && ticket.state === 'accepted' && (
+        <Button variant="secondary" size="s" onClick={sale.again}>
+          {t('title')}
+        </Button>
+      )}
     </section>
   );
 }
 
 function SaleNews({ sale: { phase, code, amount } }: { sale: CashOutControls }) {
   const t = useTranslations('play.book.cashOut');
+  const tBook = useTranslations('play.book');
   const money = useMoney();
   const fault = useBookFault();
   const words = () => {
-    if (phase === 'none') return code === null ? '' : fault(code);
+    if (phase === 'none') return code === null ? tBook('loading') : fault(code);
     if (phase === 'paid') return t('paid', { amount: money(amount ?? '0.00') });
     if (phase === 'refused') return `${t('refused')} ${code === null ? '' : fault(code)}`;
     return phase === 'quoted' ? '' : t(phase);

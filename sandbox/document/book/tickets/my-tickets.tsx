@@ -90,7 +90,12 @@ function TicketList({ state }: { state: Listed }) {
   const { tickets, cursor, fault, more, again, put } = useTickets(state);
   if (fault !== null && tickets === null)
     return (
-      <ErrorState title={t('failed')} text={faultText(fault)} retryLabel={tBook('again')} onRetry={again} />
+      <ErrorState
+        title={t('failed')}
+        text={`${faultText(fault)} ${tBook('safe')}`}
+        retryLabel={tBook('again')}
+        onRetry={again}
+      />
     );
   if (tickets === null) return <p role="status">{tBook('loading')}</p>;
   if (tickets.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />;

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { moneyText, parseMoney } from '@/lib/money';
 import { useMoney } from '@/sandbox/board/table/use-money';
 import type { BetForm } from '@/sandbox/book/slip';
 import type { BookTicket, BookTicketLeg } from '@/sandbox/book/wire';
@@ -124,8 +125,17 @@ function LegResult({ result }: { result: unknown }) {
   return <Badge>{t('result.deadHeat', { tied, places })}</Badge>;
 }
 
+/** What of an amount belongs to the part that is still held, an exact decimal. */
+export function heldOf(amount: string, held: string): string {
+  const [whole = '0', digits = ''] = held.split('.');
+  return moneyText(((parseMoney(amount) ?? 0n) * BigInt(whole + digits)) / 10n ** BigInt(digits.length));
+}
+
+const percentOf = (held: string): number => Math.round(Number(held) * 10_000) / 100;
+
 function TicketFigures({ ticket }: { ticket: BookTicket }) {
   const t = useTranslations('play.book.ticket');
+  const tSale = useTranslations('play.book.cashOut');
   const money = useMoney();
   const { stake, unit, lines, most, payout, cashed, held, corrected, state } = ticket;
   const rows: (readonly [string, string | null])[] = [
@@ -133,9 +143,9 @@ function TicketFigures({ ticket }: { ticket: BookTicket }) {
       'stake',
       lines > 1 ? t('stakeOfLines', { lines, unit: money(unit), stake: money(stake) }) : money(stake),
     ],
-    ['most', most !== null && state === 'accepted' ? money(most) : null],
+    ['most', most !== null && state === 'accepted' ? money(heldOf(most, held)) : null],
     ['cashed', cashed === '0.00' ? null : money(cashed)],
-    ['held', held === '1' || held === '0' ? null : held],
+    ['held', held === '1' || held === '0' ? null : tSale('percent', { percent: percentOf(held) })],
     ['payout', payout === null ? null : money(payout)],
     ['corrected', corrected === null ? null : money(corrected)],
   ];

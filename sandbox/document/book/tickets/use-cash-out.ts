@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { VendorCallError } from '@/sandbox/board/calls/post-to-vendor';
-import type { BookTicket, CashOutAnswer, CashOutQuoteAnswer } from '@/sandbox/book/wire';
+import type { CashOutAnswer, CashOutQuoteAnswer } from '@/sandbox/book/wire';
 import { newRoundKey } from '../../fairness/random-text';
 import type { CallBook } from '../book-client';
 
@@ -22,6 +22,8 @@ export interface CashOutState {
 export interface CashOutControls extends CashOutState {
   /** Sells so many per cent for no less than the amount. */
   sell: (percent: number, amount: string) => void;
+  /** Asks for another quote once a sale is over. */
+  again: () => void;
 }
 
 const nothing: CashOutState = { phase: 'none', quote: null, code: null, amount: null };
@@ -64,7 +66,7 @@ async function sold({ call, input, isOver, onPhase }: SaleOptions): Promise<Cash
 interface CashOutOptions {
   call: CallBook;
   ticketId: string;
-  onSold: (ticket: BookTicket) => void;
+  onSold: (answer: CashOutAnswer) => void;
 }
 
 /** What a ticket can be sold for at this moment, and its sale. */
@@ -101,9 +103,13 @@ export function useCashOut({ call, ticketId, onSold }: CashOutOptions): CashOutC
       const onPhase = (patch: Partial<CashOutState>) =>
         !isOver.current && setState((before) => ({ ...before, ...patch }));
       const answer = await sold({ call, input, isOver: () => isOver.current, onPhase });
-      if (answer && !isOver.current) onSold(answer.ticket);
+      if (answer && !isOver.current) onSold(answer);
     },
     [call, ticketId, onSold],
   );
-  return { ...state, sell: (percent, amount) => void sell(percent, amount) };
+  return {
+    ...state,
+    sell: (percent, amount) => void sell(percent, amount),
+    again: () => setState(nothing),
+  };
 }

@@ -21,6 +21,11 @@ function competitionName(code: string): string {
   return competitions.find((one) => one.code === code)?.name ?? code;
 }
 
+/** Whether a competition is a cup or draw, with a bracket and no table. */
+export function isDraw(code: string): boolean {
+  return competitions.find((one) => one.code === code)?.format === 'draw';
+}
+
 function teamName({ home, away, competition }: NamedEvent, code: string): string {
   if (code === 'home') return home?.name ?? '';
   if (code === 'away') return away?.name ?? '';
