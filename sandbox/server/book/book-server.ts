@@ -37,7 +37,7 @@ import { roomOf } from './store/exposure-store';
 import { getPreferences, putPreferences } from './store/preference-store';
 import { listTickets } from './store/ticket-lists';
 import { getTicket, listOwnWeights, type TicketRow } from './store/ticket-store';
-import { acceptTicket } from './tickets/accept-ticket';
+import { acceptWaiting } from './tickets/accept-ticket';
 import { placeTicket } from './tickets/place-ticket';
 import { isPriced, priceOfLeg } from './tickets/price-leg';
 import { readAskedLeg, readCashOut, readLegs, readSlip } from './tickets/read-slip';
@@ -179,7 +179,7 @@ export class BookServer {
   ticket = async (sessionToken: string, ticketId: string): Promise<BookTicketAnswer> => {
     const session = await this.at(sessionToken);
     const row = await this.ownTicket(session, ticketId);
-    if (row.state === 'waiting' && row.isDue) await acceptTicket(this.door, ticketId);
+    if (row.state === 'waiting' && row.isDue) await Promise.all(await acceptWaiting(this.door, [row]));
     return this.ticketAnswer(session, ticketId);
   };
 
