@@ -118,19 +118,21 @@ declare
   v_held text[];
   v_due jsonb;
 begin
+  -- By their ids alone: whoever looks for states looks through all that are open.
   with held as materialized (
-    select t.ticket_id from sandbox.book_tickets t
-    where t.ticket_id in (select p ->> 'ticket_id' from jsonb_array_elements(p_tickets) p) and t.state in ('staking', 'waiting')
+    select t.ticket_id, t.state from sandbox.book_tickets t
+    where t.ticket_id = any (array(select p ->> 'ticket_id' from jsonb_array_elements(p_tickets) p))
     order by t.ticket_id for update skip locked)
-  select array_agg(held.ticket_id) into v_held from held;
+  select array_agg(held.ticket_id) into v_held from held where held.state in ('staking', 'waiting');
+  with held as materialized (select t.ticket_id, t.state from sandbox.book_tickets t where t.ticket_id = any (v_held))
   update sandbox.book_tickets t set state = 'waiting', balance_after_minor = a.balance,
     wait_until = sandbox.table_now() + a.wait_ms * interval '1 millisecond'
-  from jsonb_to_recordset(p_tickets) a (ticket_id text, balance bigint, wait_ms integer)
-  where t.ticket_id = a.ticket_id and t.ticket_id = any (v_held) and t.state = 'staking' and a.wait_ms is not null;
-  select coalesce(jsonb_agg(p), '[]') into v_due from jsonb_array_elements(p_tickets) p
-  where jsonb_array_length(p -> 'legs') > 0 and exists (
-    select from sandbox.book_tickets t where t.ticket_id = p ->> 'ticket_id' and t.ticket_id = any (v_held) and t.state = 'waiting'
-      and t.wait_until <= sandbox.table_now());
+  from held join jsonb_to_recordset(p_tickets) a (ticket_id text, balance bigint, wait_ms integer) using (ticket_id)
+  where held.state = 'staking' and a.wait_ms is not null and t.ticket_id = any (v_held) and t.ticket_id = held.ticket_id;
+  with due as materialized (select t.ticket_id, t.state, t.wait_until from sandbox.book_tickets t where t.ticket_id = any (v_held))
+  select coalesce(jsonb_agg(p), '[]') into v_due
+  from jsonb_array_elements(p_tickets) p join due on due.ticket_id = p ->> 'ticket_id'
+  where jsonb_array_length(p -> 'legs') > 0 and due.state = 'waiting' and due.wait_until <= sandbox.table_now();
   if v_due <> '[]' then
     perform from sandbox.book_fixtures f
     where f.fixture_id in (select l ->> 'fixture_id' from jsonb_array_elements(v_due) p, jsonb_array_elements(p -> 'legs') l)
@@ -141,10 +143,11 @@ begin
       liability_minor = l.liability_minor + a.liability_minor
     from jsonb_array_elements(v_due) p, jsonb_to_recordset(p -> 'legs') a (place smallint, price integer, version integer, taken jsonb,
       liability_minor bigint)
-    where l.ticket_id = p ->> 'ticket_id' and l.place = a.place;
+    where l.ticket_id = any (v_held) and l.ticket_id = p ->> 'ticket_id' and l.place = a.place;
     update sandbox.book_tickets t set state = 'accepted', accepted_at = sandbox.table_now(), most_minor = a.most_minor,
       attempted_at = null
-    from jsonb_to_recordset(v_due) a (ticket_id text, most_minor bigint) where t.ticket_id = a.ticket_id;
+    from jsonb_to_recordset(v_due) a (ticket_id text, most_minor bigint)
+    where t.ticket_id = any (v_held) and t.ticket_id = a.ticket_id;
   end if;
   return query select t.* from sandbox.book_tickets t where t.ticket_id = any (v_held);
 end $$;
