@@ -92,7 +92,8 @@ export async function changeExposure(client: PoolClient, weights: readonly Weigh
 }
 
 export async function dropExposure(client: PoolClient, weights: readonly Weight[]): Promise<void> {
-  if (weights.length > 0) await client.query(`select from sandbox.change_exposure($1, -1)`, [legValues(weights)]);
+  if (weights.length > 0)
+    await client.query(`select from sandbox.change_exposure($1, -1)`, [legValues(weights)]);
 }
 
 /** The largest single stake that limits leave a player room for at a price, in minor units. */

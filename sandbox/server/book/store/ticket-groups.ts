@@ -1,6 +1,13 @@
 import type { Pool } from 'pg';
 import { lightLiability } from './exposure-store';
-import { ticketColumns, type AcceptedLeg, type NewLeg, type NewTicket, type Staked, type TicketRow } from './ticket-store';
+import {
+  ticketColumns,
+  type AcceptedLeg,
+  type NewLeg,
+  type NewTicket,
+  type Staked,
+  type TicketRow,
+} from './ticket-store';
 
 /** Several tickets with one call of the database each: what is not plain of them it leaves alone, and answers nothing of it. */
 const light = lightLiability.map(String);
@@ -45,7 +52,10 @@ const claimValues = ({ ticket, legs }: TicketClaim, place: number) => ({
  * Claims what can be claimed without a question; null for a ticket whose key has been used, of which a fixture is not the row any more
  * by which it was priced, or that would weigh on what is heavy already.
  */
-export async function claimTickets(pool: Pool, claims: readonly TicketClaim[]): Promise<(TicketRow | null)[]> {
+export async function claimTickets(
+  pool: Pool,
+  claims: readonly TicketClaim[],
+): Promise<(TicketRow | null)[]> {
   const { rows } = await pool.query<TicketRow & { place: number }>({
     name: 'claim_tickets',
     text: `select c.place, ${ticketColumns} from sandbox.claim_tickets($1, $2) c, lateral (select (c.ticket).*) t`,

@@ -149,7 +149,11 @@ async function again(door: BookDoor, ticket: TicketRow): Promise<TicketRow> {
   if (ticket.state === 'waiting') return acceptTicket(door, ticket.ticketId);
   if (ticket.state !== 'staking') return ticket;
   const legs = await listTicketLegs(door.pool, ticket.ticketId);
-  return stakeTicket(door, { ticket, legs, fixtures: await lookAtFixtures(door.pool, legs.map(fixtureIdOf)) });
+  return stakeTicket(door, {
+    ticket,
+    legs,
+    fixtures: await lookAtFixtures(door.pool, legs.map(fixtureIdOf)),
+  });
 }
 
 const fixtureIdOf = ({ fixtureId }: { fixtureId: string }): string => fixtureId;

@@ -27,7 +27,11 @@ export async function sweepTickets(teller: Teller): Promise<number> {
     tickets.filter(({ state }) => (state === 'waiting') === isWaiting),
   ) as [TicketRow[], TicketRow[]];
   const going: Promise<unknown>[] = others.map((ticket) => giveBack(teller, ticket));
-  going.push(acceptWaiting(teller, waiting).then((accepting) => Promise.all(accepting.map((one) => one.catch(report)))));
+  going.push(
+    acceptWaiting(teller, waiting).then((accepting) =>
+      Promise.all(accepting.map((one) => one.catch(report))),
+    ),
+  );
   await Promise.all(going.map((one) => one.catch(report)));
   return tickets.length;
 }

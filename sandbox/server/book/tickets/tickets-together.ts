@@ -1,11 +1,6 @@
 import type { Pool } from 'pg';
 import { Together } from '../../together';
-import {
-  acceptTickets,
-  claimTickets,
-  type TicketClaim,
-  type WaitingTicket,
-} from '../store/ticket-groups';
+import { acceptTickets, claimTickets, type TicketClaim, type WaitingTicket } from '../store/ticket-groups';
 import type { TicketRow } from '../store/ticket-store';
 
 /** The claims that come to this process at the same time, and the acceptances. */
