@@ -34,7 +34,8 @@ async function unproven(vendor: Pool, ids: readonly string[]): Promise<string[]>
     const read = recomputeBook(proof);
     const bad = read?.kind === 'known' ? read.checked.results.filter(({ isGood }) => !isGood) : [];
     if (read?.kind !== 'known') wrong.push(`${id} has no proof`);
-    for (const { check, stated, computed } of bad) wrong.push(`${id}: ${check} is ${stated}, not ${computed}`);
+    for (const { check, stated, computed } of bad)
+      wrong.push(`${id}: ${check} is ${stated}, not ${computed}`);
   }
   return wrong;
 }
@@ -69,7 +70,10 @@ export async function findingsOf(found: Found, punters: readonly Punter[]): Prom
     owner,
     `select fixture_id as id from sandbox.book_fixtures where kind = 'match' and fixture_key is not null`,
   );
-  const settled = await idsOf(owner, `select ticket_id as id from sandbox.book_tickets where state = 'settled'`);
+  const settled = await idsOf(
+    owner,
+    `select ticket_id as id from sandbox.book_tickets where state = 'settled'`,
+  );
   return new Map([
     [
       'tickets that nobody has decided',
@@ -80,7 +84,10 @@ export async function findingsOf(found: Found, punters: readonly Punter[]): Prom
     ],
     [
       'cash-outs under way',
-      await idsOf(owner, `select cash_out_id as id from sandbox.book_cash_outs where state in ('waiting', 'owed')`),
+      await idsOf(
+        owner,
+        `select cash_out_id as id from sandbox.book_cash_outs where state in ('waiting', 'owed')`,
+      ),
     ],
     [
       'tickets accepted at another version, or while nothing was on sale',

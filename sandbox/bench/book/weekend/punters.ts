@@ -38,13 +38,21 @@ async function legOf({ scene, random }: Weekend, token: string, fixtureId: strin
   const market = markets[random.below(markets.length || 1)];
   const selection = market?.selections[random.below(market.selections.length)];
   if (!market || !selection) return null;
-  return { fixtureId, market: market.key, selection: selection.key, price: selection.price, version: event.version };
+  return {
+    fixtureId,
+    market: market.key,
+    selection: selection.key,
+    price: selection.price,
+    version: event.version,
+  };
 }
 
 async function lay(weekend: Weekend, token: string): Promise<void> {
   const { scene, random } = weekend;
   const fixtures = await nextFixtures(weekend);
-  const wanted = new Set([1, ...(random.below(3) === 0 ? [2] : [])].map(() => fixtures[random.below(fixtures.length)]));
+  const wanted = new Set(
+    [1, ...(random.below(3) === 0 ? [2] : [])].map(() => fixtures[random.below(fixtures.length)]),
+  );
   const legs: SlipLeg[] = [];
   for (const fixtureId of wanted) {
     const leg = fixtureId === undefined ? null : await legOf(weekend, token, fixtureId);

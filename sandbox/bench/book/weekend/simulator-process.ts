@@ -20,6 +20,7 @@ const stopping = new AbortController();
 process.on('disconnect', () => stopping.abort());
 const pool = createPool(url, { role: 'parlour_dealer', max: 8 });
 const wallet = workerWallet(origin);
+process.send?.('ready');
 const competitions = codes.split(',').map(competitionOf);
 await new BookKeeper({
   ...{ pool, wallet, competitions },

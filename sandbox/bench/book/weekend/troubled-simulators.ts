@@ -11,6 +11,7 @@ const stoppedMs = 4000;
 /** Two processes that simulate the same competitions. One of them is killed, or stands still for a while, again and again. */
 export class TroubledSimulators {
   private readonly running = new Set<ChildProcess>();
+  private readonly ready = new Set<ChildProcess>();
   killed = 0;
   stopped = 0;
 
@@ -18,9 +19,16 @@ export class TroubledSimulators {
 
   start(): void {
     while (this.running.size < most) {
-      const child = fork(file, this.args, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+      const child = fork(file, this.args, {
+        execArgv: ['--import', 'tsx'],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
       this.running.add(child);
-      child.once('exit', () => this.running.delete(child));
+      child.once('message', () => this.ready.add(child));
+      child.once('exit', () => {
+        this.running.delete(child);
+        this.ready.delete(child);
+      });
     }
   }
 
@@ -31,9 +39,10 @@ export class TroubledSimulators {
     this.killed += 1;
   }
 
+  /** Never of the only one that there is: what nobody simulates takes no bet, and nothing would be tried. */
   async trouble(random: Random): Promise<void> {
-    const child = [...this.running][random.below(this.running.size)];
-    if (!child) return this.start();
+    const child = [...this.ready][random.below(this.ready.size || 1)];
+    if (!child || this.ready.size < most) return this.start();
     if (random.below(3) > 0) await this.kill(child);
     else {
       this.stopped += 1;

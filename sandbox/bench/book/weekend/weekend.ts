@@ -23,7 +23,7 @@ const { values } = parseArgs({
     players: { type: 'string', default: '12' },
     seed: { type: 'string' },
     /** How many times as fast as the wall's the clock of the matches is. */
-    speed: { type: 'string', default: '6' },
+    speed: { type: 'string', default: '4' },
   },
 });
 const speed = Number.parseInt(values.speed, 10);
@@ -117,7 +117,12 @@ async function weekend(test: TestDatabase): Promise<boolean> {
     await tell(test, simulators, refusals);
     const findings = await findingsOf({ test, scene }, punters);
     for (const [name, found] of findings)
-      say(`${found.length === 0 ? '✓' : '✗'} no ${name}${found.slice(0, 5).map((one) => `\n    ${one}`).join('')}`);
+      say(
+        `${found.length === 0 ? '✓' : '✗'} no ${name}${found
+          .slice(0, 5)
+          .map((one) => `\n    ${one}`)
+          .join('')}`,
+      );
     return [...findings.values()].every((found) => found.length === 0);
   } finally {
     [isLaid, isOver] = [true, true];
