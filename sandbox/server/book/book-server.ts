@@ -32,12 +32,13 @@ import {
   type ListPlace,
 } from './store/list-fixtures';
 import { readBookProof, type BookProof } from './proof/read-proof';
-import { closedCode, listFixtures, type OpenFixture } from './store/fixture-store';
+import { closedCode, type OpenFixture } from './store/fixture-store';
+import { lookAtFixtures } from './store/known-fixtures';
 import { roomOf } from './store/exposure-store';
 import { getPreferences, putPreferences } from './store/preference-store';
 import { listTickets } from './store/ticket-lists';
 import { getTicket, listOwnWeights, type TicketRow } from './store/ticket-store';
-import { acceptTicket } from './tickets/accept-ticket';
+import { acceptWaiting } from './tickets/accept-ticket';
 import { placeTicket } from './tickets/place-ticket';
 import { isPriced, priceOfLeg } from './tickets/price-leg';
 import { readAskedLeg, readCashOut, readLegs, readSlip } from './tickets/read-slip';
@@ -105,7 +106,7 @@ export class BookServer {
   };
 
   private async fixture({ book }: BookSession, fixtureId: string): Promise<OpenFixture> {
-    const fixture = (await listFixtures(this.door.pool, [fixtureId])).get(fixtureId);
+    const fixture = (await lookAtFixtures(this.door.pool, [fixtureId])).get(fixtureId);
     if (!fixture || fixture.status === 'waiting' || !book.sports.includes(fixture.sport))
       throw new VendorError('event.not.found');
     return fixture;
@@ -128,7 +129,7 @@ export class BookServer {
     const { pool } = this.door;
     const legs = readLegs(body.legs, readAskedLeg);
     const ids = legs.map(({ fixtureId }) => fixtureId);
-    const fixtures = await listFixtures(pool, ids);
+    const fixtures = await lookAtFixtures(pool, ids);
     const own = await listOwnWeights(pool, session.playerId, ids);
     const quoted = legs.map((leg) => {
       const fixture = fixtures.get(leg.fixtureId);
@@ -148,13 +149,11 @@ export class BookServer {
     return { nowMs: await this.now(), legs: quoted, mostStakes: rooms.map(moneyText) };
   };
 
-  private async ticketAnswer(session: BookSession, ticketId: string): Promise<BookTicketAnswer> {
-    const { pool } = this.door;
-    const row = await this.ownTicket(session, ticketId);
-    const [ticket] = await viewTickets(pool, [row]);
+  private async ticketAnswer(row: TicketRow): Promise<BookTicketAnswer> {
+    const [[ticket], nowMs] = await Promise.all([viewTickets(this.door.pool, [row]), this.now()]);
     const { balanceAfterMinor } = row;
     return {
-      nowMs: await this.now(),
+      nowMs,
       ticket: ticket!,
       balance: balanceAfterMinor === null ? null : moneyText(balanceAfterMinor),
     };
@@ -162,8 +161,7 @@ export class BookServer {
 
   place = async (sessionToken: string, body: CallBody): Promise<BookTicketAnswer> => {
     const session = await this.at(sessionToken);
-    const { ticketId } = await placeTicket(this.door, session, readSlip(body));
-    return this.ticketAnswer(session, ticketId);
+    return this.ticketAnswer(await placeTicket(this.door, session, readSlip(body)));
   };
 
   private async ownTicket({ session }: BookSession, ticketId: string): Promise<TicketRow> {
@@ -177,10 +175,10 @@ export class BookServer {
 
   /** A ticket whose wait is over is accepted by whoever asks for it first. */
   ticket = async (sessionToken: string, ticketId: string): Promise<BookTicketAnswer> => {
-    const session = await this.at(sessionToken);
-    const row = await this.ownTicket(session, ticketId);
-    if (row.state === 'waiting' && row.isDue) await acceptTicket(this.door, ticketId);
-    return this.ticketAnswer(session, ticketId);
+    const row = await this.ownTicket(await this.at(sessionToken), ticketId);
+    const due = row.state === 'waiting' && row.isDue ? [row] : [];
+    const [reached] = await Promise.all(await acceptWaiting(this.door, due));
+    return this.ticketAnswer(reached ?? row);
   };
 
   tickets = async (sessionToken: string, body: CallBody): Promise<BookTicketsAnswer> => {
@@ -219,7 +217,7 @@ export class BookServer {
     const sold = await cashOutTicket(this.door, ticket, input);
     const { state, code, amountMinor, waitUntil } = sold;
     return {
-      ...(await this.ticketAnswer(session, ticket.ticketId)),
+      ...(await this.ticketAnswer(await this.ownTicket(session, ticket.ticketId))),
       cashOut: { state, code, amount: moneyText(amountMinor), waitUntilMs: waitUntil.getTime() },
     };
   };

@@ -16,8 +16,10 @@ interface WrittenNews {
 export const mostFollowed = 40;
 /** A document asks anew for each choice of fixtures, and the stream that it had may end a little later. */
 const streamsPerPlayer = 6;
-/** Changes are told once a second. */
-export const tellEveryMs = 1000;
+/** A fixture is told of once a second at most. */
+const tellEveryMs = 1000;
+/** So often it is looked what has changed: a change that comes after a rest is told soon, and not all in one go with every other one. */
+const lookEveryMs = 100;
 
 function newestOfEach(waiting: readonly WrittenNews[], next: readonly WrittenNews[]): readonly WrittenNews[] {
   const isTold = ({ fixtureId }: WrittenNews) => next.some((news) => news.fixtureId === fixtureId);
@@ -25,12 +27,14 @@ function newestOfEach(waiting: readonly WrittenNews[], next: readonly WrittenNew
 }
 
 /**
- * Who follows which fixtures in this process. Whoever simulates says which one has changed; once a second those that are followed are
- * read, all at once, and told.
+ * Who follows which fixtures in this process. Whoever simulates says which one has changed; those that are followed are read, all that
+ * are due at once, and written down once for everybody. One that changes all the time is told of once a second.
  */
 export class BookStreams {
   private readonly streams: EventStreams<readonly WrittenNews[]>;
   private readonly changed = new Set<string>();
+  /** When fixtures were told of within the last second. */
+  private readonly told = new Map<string, number>();
   private isTelling = false;
 
   constructor(
@@ -89,15 +93,26 @@ export class BookStreams {
     for (const fixtureId of this.followed) this.changed.add(fixtureId);
   };
 
-  /** Tells what has changed since the last time. */
+  private takeDue(): string[] {
+    const { followed } = this;
+    const nowMs = performance.now();
+    for (const [fixtureId, at] of this.told) if (nowMs - at >= tellEveryMs) this.told.delete(fixtureId);
+    const due = [...this.changed].filter((fixtureId) => followed.has(fixtureId) && !this.told.has(fixtureId));
+    for (const fixtureId of this.changed) if (!this.told.has(fixtureId)) this.changed.delete(fixtureId);
+    for (const fixtureId of due) this.told.set(fixtureId, nowMs);
+    return due;
+  }
+
+  /** Tells what has changed and was not told of within a second; the rest stays for the next time. */
   tell = async (): Promise<void> => {
     if (this.isTelling) return;
     this.isTelling = true;
+    const due = this.takeDue();
     try {
-      const { followed } = this;
-      const due = [...this.changed].filter((fixtureId) => followed.has(fixtureId));
-      this.changed.clear();
       for (const news of await this.read(due)) this.streams.tell(news.fixtureId, [news]);
+    } catch (error) {
+      for (const fixtureId of due) this.changed.add(fixtureId);
+      throw error;
     } finally {
       this.isTelling = false;
     }
@@ -105,6 +120,6 @@ export class BookStreams {
 
   /** Goes on telling until the process ends. */
   keep(): void {
-    setInterval(() => void this.tell().catch(report), tellEveryMs).unref();
+    setInterval(() => void this.tell().catch(report), lookEveryMs).unref();
   }
 }

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { marketKey } from '@/sandbox/book/market-key';
 import type { FootballFixture, FootballState } from '@/sandbox/book/models/football';
 import type { SlipLeg } from '@/sandbox/book/wire';
@@ -22,12 +23,26 @@ import { sweepCashOuts } from './cash-outs/cash-out';
 import { advanceCompetition, openingPaceMs, type CompetitionInPlay } from './simulator/advance-competition';
 import { changeFixture, type FixtureChange } from './simulator/fixture-writer';
 import { bookLeaseOf } from './simulator/keep-book';
+import { readSeason } from './simulator/season-in-play';
+import { listOpenSeasons } from './simulator/season-store';
 import { settleFixture, settleSold } from './simulator/settle-fixture';
 import { tellOwed } from './simulator/tell-owed';
 import { getFixture, type FixtureRow } from './store/fixture-store';
 import { sweepTickets } from './tickets/sweep-tickets';
 
 const vendorCode = 'FB';
+
+const openedTables = ['book_seasons', 'season_secrets', 'book_fixtures', 'book_states', 'book_events'];
+
+async function keepCopies(owner: Pool, schema: string): Promise<void> {
+  const copies = openedTables.map((name) => `create table ${schema}.${name} as table sandbox.${name};`);
+  await owner.query(`create schema ${schema}; ${copies.join(' ')}`);
+}
+
+async function putCopiesBack(owner: Pool, schema: string): Promise<void> {
+  const copies = openedTables.map((name) => `insert into sandbox.${name} table ${schema}.${name};`);
+  await owner.query(copies.join(' '));
+}
 export const lobbyCode = 'fairball';
 
 /** The book with the platform’s wallet, a clock that the test moves and faults that it plants. */
@@ -118,11 +133,37 @@ export class BookScene extends TableScene {
       for (const id of [...fixtures.keys()]) if (!fixtureIds.includes(id)) fixtures.delete(id);
   }
 
-  /** Opens these fixtures of a competition to bets. */
+  /** The schemas with copies of what was opened. */
+  private readonly opened = new Map<string, string>();
+
+  /** Opens these fixtures of a competition to bets: once, and for the next test that wants the same they are put back as they were. */
   async arrangeFixtures(code: string, fixtureIds: readonly string[]): Promise<CompetitionInPlay> {
+    const name = [code, this.clock, ...fixtureIds].join(' ');
+    const { rows } = await this.test.owner.query('select from sandbox.book_seasons limit 1');
+    const isFirst = rows.length === 0;
+    const kept = isFirst && this.opened.get(name);
+    if (kept) return this.openAgain(code, fixtureIds, kept);
     const running = await this.simulate(code);
     await this.keepOnly(running, fixtureIds);
     await this.settleDown(running);
+    if (isFirst) {
+      const schema = `kept_${this.opened.size}`;
+      await keepCopies(this.test.owner, schema);
+      this.opened.set(name, schema);
+    }
+    return running;
+  }
+
+  private async openAgain(
+    code: string,
+    fixtureIds: readonly string[],
+    schema: string,
+  ): Promise<CompetitionInPlay> {
+    await putCopiesBack(this.test.owner, schema);
+    const running = await this.simulate(code);
+    const seasons = await listOpenSeasons(this.dealer, code);
+    running.seasons = await Promise.all(seasons.map((row) => readSeason(this.dealer, row)));
+    await this.keepOnly(running, fixtureIds);
     return running;
   }
 

@@ -15,6 +15,12 @@ export const mostLiability = { selection: 5_000_000n, fixture: 20_000_000n } as 
 /** One player holds at most half of either, so that nobody alone can close what others would bet on. */
 const partOfPlayer = 2n;
 
+/** What weighs on a selection and on a fixture without a question about whose it is. */
+export const lightLiability = [
+  mostLiability.selection / partOfPlayer,
+  mostLiability.fixture / partOfPlayer,
+] as const;
+
 /** What is held of a whole fixture. */
 const whole = { market: '', selection: '' };
 
@@ -23,14 +29,14 @@ const mostOf = ({ market }: Pick<Weight, 'market'>): bigint =>
 
 const keyOf = ({ fixtureId, market, selection }: Weight): string => `${fixtureId} ${market} ${selection}`;
 
-/** Sums per row, with those of the fixtures, in one order: two tickets never wait for each other. */
+/** Sums per row, with those of the fixtures. */
 function rowsOf(weights: readonly Weight[]): Weight[] {
   const rows = new Map<string, Weight>();
   for (const weight of weights.flatMap((one) => [one, { ...one, ...whole }])) {
     const known = rows.get(keyOf(weight))?.liabilityMinor ?? 0n;
     rows.set(keyOf(weight), { ...weight, liabilityMinor: known + weight.liabilityMinor });
   }
-  return [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  return [...rows.values()];
 }
 
 /** A row to which something was added, and what weighs on it now. */
@@ -65,47 +71,30 @@ export function playerOverweight(held: readonly HeldRow[], own: readonly Weight[
   });
 }
 
-/** Adds weights of which none is negative, in the order of the rows. */
-async function addWeights(client: PoolClient, added: readonly Weight[]): Promise<HeldRow[]> {
-  const { rows } = await client.query<{ nowMinor: bigint }>(
-    `insert into sandbox.book_exposure as e (fixture_id, market, selection, liability_minor)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[])
-     on conflict (fixture_id, market, selection) do update set liability_minor = e.liability_minor + excluded.liability_minor
-     returning liability_minor as "nowMinor"`,
-    [
-      added.map(({ fixtureId }) => fixtureId),
-      added.map(({ market }) => market),
-      added.map(({ selection }) => selection),
-      added.map(({ liabilityMinor }) => String(liabilityMinor)),
-    ],
+/** Legs as `change_exposure` reads them. */
+const legValues = (weights: readonly Weight[]): string =>
+  JSON.stringify(
+    weights.map(({ fixtureId, market, selection, liabilityMinor }) => ({
+      ...{ fixture_id: fixtureId, market, selection },
+      liability_minor: String(liabilityMinor),
+    })),
   );
-  return added.map((row, at) => ({ row, nowMinor: rows[at]?.nowMinor ?? 0n }));
-}
 
-/** Adds what tickets weigh, or takes it away where it is negative: never below nothing. Answers what weighs then. */
+/** Adds what legs weigh, or takes it away where it is negative: never below nothing. Answers what weighs then. */
 export async function changeExposure(client: PoolClient, weights: readonly Weight[]): Promise<HeldRow[]> {
-  const changed = rowsOf(weights);
-  if (changed.length === 0) return [];
-  // A row that is to be inserted cannot be negative, so what takes away goes one by one.
-  if (changed.every(({ liabilityMinor }) => liabilityMinor >= 0n)) return addWeights(client, changed);
-  const held: HeldRow[] = [];
-  for (const row of changed) {
-    const { rows } = await client.query<{ nowMinor: bigint }>(
-      `insert into sandbox.book_exposure as e (fixture_id, market, selection, liability_minor) values ($1, $2, $3, greatest(0, $4::bigint))
-       on conflict (fixture_id, market, selection) do update set liability_minor = greatest(0, e.liability_minor + $4)
-       returning liability_minor as "nowMinor"`,
-      [row.fixtureId, row.market, row.selection, row.liabilityMinor],
-    );
-    held.push({ row, nowMinor: rows[0]?.nowMinor ?? 0n });
-  }
-  return held;
+  if (weights.length === 0) return [];
+  const { rows } = await client.query<Weight & { nowMinor: bigint }>(
+    `select fixture_id as "fixtureId", market, selection, minor as "liabilityMinor", now_minor as "nowMinor"
+     from sandbox.change_exposure($1)`,
+    [legValues(weights)],
+  );
+  return rows.map(({ nowMinor, ...row }) => ({ row, nowMinor }));
 }
 
-export const dropExposure = async (client: PoolClient, weights: readonly Weight[]): Promise<void> =>
-  void (await changeExposure(
-    client,
-    weights.map((weight) => ({ ...weight, liabilityMinor: -weight.liabilityMinor })),
-  ));
+export async function dropExposure(client: PoolClient, weights: readonly Weight[]): Promise<void> {
+  if (weights.length > 0)
+    await client.query(`select from sandbox.change_exposure($1, -1)`, [legValues(weights)]);
+}
 
 /** The largest single stake that limits leave a player room for at a price, in minor units. */
 export async function roomOf(

@@ -56,24 +56,43 @@ export interface OpenFixture extends FixtureRow {
   isRun: boolean;
 }
 
-const openColumns = `${fixtureColumns}, sandbox.table_now() as now, sandbox.book_is_run(f.competition) as "isRun"`;
+export interface ReadFixture extends OpenFixture {
+  /** Another one whenever anything of the row has changed. */
+  rowVersion: string;
+}
+
+const momentColumns = `f.fixture_id as "fixtureId", f.xmin::text as "rowVersion", sandbox.table_now() as now,
+  sandbox.book_is_run(f.competition) as "isRun"`;
+export const openColumns = `${fixtureColumns}, ${momentColumns}`;
 
 export async function listFixtures(
   reader: Reader,
   fixtureIds: readonly string[],
-): Promise<Map<string, OpenFixture>> {
-  const { rows } = await reader.query<OpenFixture>(
+): Promise<Map<string, ReadFixture>> {
+  const { rows } = await reader.query<ReadFixture>(
     `select ${openColumns} from sandbox.book_fixtures f where fixture_id = any($1)`,
     [fixtureIds],
   );
   return new Map(rows.map((row) => [row.fixtureId, row]));
 }
 
-/** The same, held still until the end of the transaction: nothing happens in them meanwhile. */
+/** What changes of fixtures while their rows stay, and whether they have stayed. */
+export type FixtureMoment = Pick<ReadFixture, 'fixtureId' | 'now' | 'isRun' | 'rowVersion'>;
+
+export async function listMoments(reader: Reader, fixtureIds: readonly string[]): Promise<FixtureMoment[]> {
+  const { rows } = await reader.query<FixtureMoment>({
+    name: 'book_moments',
+    text: `select ${momentColumns} from sandbox.book_fixtures f where fixture_id = any($1)`,
+    values: [fixtureIds],
+  });
+  return rows;
+}
+
+/** Fixtures held still until the end of the transaction: nothing happens in them meanwhile. */
 export async function holdFixtures(
   client: PoolClient,
   fixtureIds: readonly string[],
-): Promise<Map<string, OpenFixture>> {
+): Promise<Map<string, ReadFixture>> {
   await client.query(
     `select from sandbox.book_fixtures where fixture_id = any($1) order by fixture_id for share`,
     [fixtureIds],

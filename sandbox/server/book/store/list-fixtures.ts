@@ -1,6 +1,6 @@
 import type { BookList } from '@/sandbox/book/wire';
 import type { Reader } from '../../sql';
-import { fixtureColumns, type OpenFixture } from './fixture-store';
+import { fixtureColumns, openColumns, type OpenFixture } from './fixture-store';
 
 /** The lists of fixtures that a book shows. */
 export interface ListQuery {
@@ -39,8 +39,7 @@ export async function listPage(
   after: ListPlace | null,
 ): Promise<OpenFixture[]> {
   const { rows } = await reader.query<OpenFixture>(
-    `select ${fixtureColumns}, sandbox.table_now() as now, sandbox.book_is_run(f.competition) as "isRun"
-     from sandbox.book_fixtures f
+    `select ${openColumns} from sandbox.book_fixtures f
      where ${listed} and ${within[list]} and ($2::timestamptz is not null) and ($3::text[] is not null)
        and ($4::text is null or f.competition = $4) and ($5::text is null or position($5 in f.search_text) > 0)
        and ($6::timestamptz is null or (f.starts_at, f.fixture_id) > ($6, $7))

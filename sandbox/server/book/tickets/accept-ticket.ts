@@ -1,58 +1,22 @@
 import type { PoolClient } from 'pg';
-import { countedScore, mostReturn, type PlayState } from '@/sandbox/book/settle';
-import { mostReturnMinor } from '@/sandbox/book/slip';
-import { acceptDelayMs } from '@/sandbox/book/world';
 import { inTransaction } from '../../sql';
 import type { Teller } from '../book-door';
-import { closedCode, holdFixtures, inPlay, type OpenFixture } from '../store/fixture-store';
+import { holdFixtures } from '../store/fixture-store';
+import { lookAtFixtures } from '../store/known-fixtures';
 import {
   getTicket,
+  listLegs,
   listTicketLegs,
   lockTicket,
   storeAccepted,
   storeStaked,
-  type AcceptedLeg,
-  type LegRow,
   type Staked,
   type TicketRow,
 } from '../store/ticket-store';
-import { isPriced, priceOfLeg, selectedOf } from './price-leg';
+import { judgeTicket, termsOf } from './judge-ticket';
 import { reweigh } from './reweigh';
+import { acceptTogether } from './tickets-together';
 import { voidTicket } from './void-ticket';
-import type { WeighedLeg } from './weights';
-
-/** What was laid before the match, or as it began, and comes after its first step was not waited for. */
-function isTooEarly({ begunAt, sport, now }: OpenFixture, { claimedAt }: TicketRow): boolean {
-  const waitedMs = now.getTime() - claimedAt.getTime();
-  return waitedMs < acceptDelayMs(sport) || (begunAt !== null && claimedAt < begunAt);
-}
-
-/** What an open leg is accepted with, or why the ticket is not. */
-function acceptedLeg(
-  leg: LegRow,
-  { fixture, ticket }: { fixture: OpenFixture | undefined; ticket: TicketRow },
-): PricedLeg | { code: string } {
-  if (!fixture) return { code: 'event.closed' };
-  const closed = closedCode(fixture);
-  if (closed !== null) return { code: closed };
-  const isLive = inPlay(fixture);
-  if (isLive && isTooEarly(fixture, ticket)) return { code: 'event.started' };
-  const offer = priceOfLeg(fixture, leg);
-  if (!isPriced(offer)) return offer;
-  if (offer.price < leg.seenPrice && ticket.mode !== 'any') return { code: 'price.changed' };
-  const [selected] = selectedOf(leg) ?? [];
-  const { play } = (fixture.state ?? {}) as { play?: PlayState };
-  const from = isLive && selected && play ? countedScore(play, selected.kind) : null;
-  return {
-    place: leg.place,
-    price: offer.price,
-    returned: offer.returned,
-    version: fixture.version,
-    taken: { from, startsAtMs: fixture.startsAt.getTime() },
-  };
-}
-
-type PricedLeg = Omit<AcceptedLeg, 'liabilityMinor'> & WeighedLeg;
 
 /** Accepts with the fixtures held still: nothing happens in them until it is written. Answers why it is not accepted. */
 async function accept(client: PoolClient, ticketId: string): Promise<string | null> {
@@ -63,17 +27,9 @@ async function accept(client: PoolClient, ticketId: string): Promise<string | nu
     client,
     legs.map(({ fixtureId }) => fixtureId),
   );
-  const priced: PricedLeg[] = [];
-  for (const leg of legs) {
-    const answer = acceptedLeg(leg, { fixture: fixtures.get(leg.fixtureId), ticket });
-    if ('code' in answer) return answer.code;
-    priced.push(answer);
-  }
-  const mostMinor = mostReturn(
-    ticket,
-    priced.map(({ price }) => price),
-  );
-  if (mostMinor > mostReturnMinor) return 'slip.payout';
+  const judged = judgeTicket(ticket, legs, fixtures);
+  if ('code' in judged) return judged.code;
+  const { priced, mostMinor } = judged;
   const liabilities = await reweigh(client, ticket, { legs, priced });
   if (!liabilities) return 'bet.limit';
   const accepted = priced.map((leg, at) => ({ ...leg, liabilityMinor: liabilities[at] ?? 0n }));
@@ -93,4 +49,34 @@ export async function acceptTicket(teller: Teller, ticketId: string, staked?: St
   const ticket = await getTicket(teller.pool, ticketId);
   if (!ticket) throw new Error(`There is no ticket ${ticketId}`);
   return code === null ? ticket : voidTicket(teller, ticket, code);
+}
+
+/** Where a ticket stands that went together with others, or the long way for one that has to be asked about. */
+export async function goOnAlone(
+  teller: Teller,
+  ticketId: string,
+  { reached, staked }: { reached: TicketRow | null; staked?: Staked },
+): Promise<TicketRow> {
+  if (reached && (reached.state !== 'waiting' || !reached.isDue)) return reached;
+  return acceptTicket(teller, ticketId, reached ? undefined : staked);
+}
+
+/** The same for several tickets that the wallet has answered for: each as soon as it is through, whatever becomes of the others. */
+export async function acceptWaiting(
+  teller: Teller,
+  tickets: readonly TicketRow[],
+): Promise<Promise<TicketRow>[]> {
+  if (tickets.length === 0) return [];
+  const legs = await listLegs(
+    teller.pool,
+    tickets.map(({ ticketId }) => ticketId),
+  );
+  const ids = new Set([...legs.values()].flat().map(({ fixtureId }) => fixtureId));
+  const fixtures = await lookAtFixtures(teller.pool, [...ids]);
+  return tickets.map(async (ticket) => {
+    const { ticketId } = ticket;
+    const terms = termsOf(ticket, legs.get(ticketId) ?? [], fixtures);
+    const reached = terms && (await acceptTogether(teller.pool, { ticketId, staked: null, terms }));
+    return goOnAlone(teller, ticketId, { reached });
+  });
 }

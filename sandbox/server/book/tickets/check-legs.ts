@@ -4,7 +4,7 @@ import { moneyText } from '@/lib/money';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import type { MarketKind } from '@/sandbox/book/prices';
 import { readMarketKey } from '@/sandbox/book/market-key';
-import { closedCode, type OpenFixture } from '../store/fixture-store';
+import { closedCode, type ReadFixture } from '../store/fixture-store';
 import { isPriced, priceOfLeg } from './price-leg';
 import type { SeenLeg, SlipInput } from './read-slip';
 import type { WeighedLeg } from './weights';
@@ -12,7 +12,7 @@ import type { WeighedLeg } from './weights';
 /** A leg with the fixture it is of and what it costs there now. */
 export interface OfferedLeg {
   leg: SeenLeg;
-  fixture: OpenFixture;
+  fixture: ReadFixture;
   offer: WeighedLeg;
 }
 
@@ -33,7 +33,7 @@ function faultError(fault: SlipFault): VendorError {
  */
 export function offeredLegs(
   slip: SlipInput,
-  { book, fixtures }: { book: Book; fixtures: ReadonlyMap<string, OpenFixture> },
+  { book, fixtures }: { book: Book; fixtures: ReadonlyMap<string, ReadFixture> },
 ): OfferedLeg[] {
   const offered = slip.legs.map((leg, at) => {
     const fixture = fixtures.get(leg.fixtureId);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
 import { moneyText } from '@/lib/money';
+import type { Book } from '@/sandbox/book/books';
 import { lineCount, sizesOf } from '@/sandbox/book/slip';
 import { VendorError } from '@/sandbox/http/vendor-error';
 import { newId } from '../../session/ids';
@@ -13,21 +14,25 @@ import {
   playerOverweight,
   type Overweight,
 } from '../store/exposure-store';
-import { listFixtures, waitMsOf } from '../store/fixture-store';
+import { waitMsOf, type ReadFixture } from '../store/fixture-store';
+import { lookAtFixtures, recallFixtures } from '../store/known-fixtures';
+import type { TicketClaim } from '../store/ticket-groups';
 import {
   getTicketByKey,
   insertTicket,
   listTicketLegs,
   listOwnWeights,
+  type LegRow,
   type NewLeg,
-  type NewTicket,
   type TicketRow,
 } from '../store/ticket-store';
-import { acceptTicket } from './accept-ticket';
+import { acceptTicket, goOnAlone } from './accept-ticket';
 import { offeredLegs, type OfferedLeg } from './check-legs';
+import { termsOf } from './judge-ticket';
 import type { AskedLeg } from './price-leg';
 import type { SlipInput } from './read-slip';
 import { tellStake } from './tell-wallet';
+import { acceptTogether, claimTogether } from './tickets-together';
 import { voidTicket } from './void-ticket';
 import { liabilitiesOf, weightOf } from './weights';
 
@@ -61,12 +66,9 @@ function limitError(over: readonly Overweight[], unitMinor: bigint): VendorError
   });
 }
 
-interface Claim {
-  ticket: NewTicket;
-  legs: NewLeg[];
-}
+type Offered = readonly OfferedLeg[];
 
-function claimOf({ session, book }: BookSession, slip: SlipInput, offered: readonly OfferedLeg[]): Claim {
+function claimOf({ session, book }: BookSession, slip: SlipInput, offered: Offered): TicketClaim {
   const { playerId, sessionId, currency, gameCode } = session;
   const { ticketKey, form, unitMinor, mode } = slip;
   const sizes = sizesOf(form, offered.length);
@@ -80,7 +82,10 @@ function claimOf({ session, book }: BookSession, slip: SlipInput, offered: reado
     book: book.vendorCode,
     ...{ form, sizes: [...sizes], lines, unitMinor, stakeMinor: unitMinor * BigInt(lines), mode },
   };
-  const legs = offered.map(({ leg }, place) => ({ place, ...leg, liabilityMinor: liabilities[place] ?? 0n }));
+  const legs = offered.map(({ leg, fixture: { rowVersion } }, place) => ({
+    ...{ place, ...leg, rowVersion },
+    liabilityMinor: liabilities[place] ?? 0n,
+  }));
   return { ticket, legs };
 }
 
@@ -92,7 +97,7 @@ const ownWeights = (client: PoolClient, playerId: string, legs: readonly NewLeg[
   );
 
 /** Writes the ticket with what it weighs, or neither; null where its key has one. */
-async function claim(client: PoolClient, { ticket, legs }: Claim): Promise<TicketRow | null> {
+async function claim(client: PoolClient, { ticket, legs }: TicketClaim): Promise<TicketRow | null> {
   const row = await insertTicket(client, ticket, legs);
   if (!row) return null;
   const held = await changeExposure(client, legs.map(weightOf));
@@ -102,10 +107,31 @@ async function claim(client: PoolClient, { ticket, legs }: Claim): Promise<Ticke
   return row;
 }
 
-/** Asks the wallet for the stake of a ticket that is written down, and accepts it where nothing is to be waited for. */
-export async function stakeTicket(door: Teller, ticket: TicketRow, waitMs: number): Promise<TicketRow> {
+/** A ticket that is written down, with what it was priced by. */
+interface Claimed {
+  ticket: TicketRow;
+  legs: readonly LegRow[];
+  fixtures: ReadonlyMap<string, ReadFixture>;
+}
+
+/** The wallet has the stake of a ticket: it waits from now on, or is accepted where nothing is to be waited for. */
+async function acceptStaked(
+  door: Teller,
+  { ticket, legs, fixtures }: Claimed,
+  balanceAfterMinor: bigint,
+): Promise<TicketRow> {
   const { ticketId } = ticket;
-  const answer = await tellStake(door, ticket);
+  const staked = { balanceAfterMinor, waitMs: waitMsOf(fixtures.values()) };
+  const terms = staked.waitMs === 0 ? termsOf(ticket, legs, fixtures) : null;
+  const reached = await acceptTogether(door.pool, { ticketId, staked, terms });
+  return goOnAlone(door, ticketId, { reached, staked });
+}
+
+/** Asks the wallet for the stake of a ticket that is written down, and accepts it where nothing is to be waited for. */
+async function stakeTicket(door: Teller, claimed: Claimed, walletSessionId?: string): Promise<TicketRow> {
+  const { ticket } = claimed;
+  const { ticketId } = ticket;
+  const answer = await tellStake(door, ticket, walletSessionId);
   if (answer.kind === 'unanswered')
     throw new VendorError('wallet.unavailable', { money: 'unknown', ticketId });
   if (answer.kind === 'refused') {
@@ -115,7 +141,7 @@ export async function stakeTicket(door: Teller, ticket: TicketRow, waitMs: numbe
     throw new VendorError(answer.code, { money: gone.state === 'void' ? 'untouched' : 'unknown', ticketId });
   }
   // Also where another request with the key was quicker: nobody is told less than it.
-  return acceptTicket(door, ticketId, { balanceAfterMinor: answer.value, waitMs });
+  return acceptStaked(door, claimed, answer.value);
 }
 
 /** What the same slip answers that came before. */
@@ -123,11 +149,51 @@ async function again(door: BookDoor, ticket: TicketRow): Promise<TicketRow> {
   if (ticket.state === 'waiting') return acceptTicket(door, ticket.ticketId);
   if (ticket.state !== 'staking') return ticket;
   const legs = await listTicketLegs(door.pool, ticket.ticketId);
-  const fixtures = await listFixtures(
-    door.pool,
-    legs.map(({ fixtureId }) => fixtureId),
-  );
-  return stakeTicket(door, ticket, waitMsOf(fixtures.values()));
+  return stakeTicket(door, {
+    ticket,
+    legs,
+    fixtures: await lookAtFixtures(door.pool, legs.map(fixtureIdOf)),
+  });
+}
+
+const fixtureIdOf = ({ fixtureId }: { fixtureId: string }): string => fixtureId;
+
+/** Unaccepted legs, as they are written down. */
+const laidOf = ({ legs }: TicketClaim): LegRow[] =>
+  legs.map(({ rowVersion: _rowVersion, ...leg }) => ({
+    ...leg,
+    ...{ price: null, version: null, taken: null, result: null },
+  }));
+
+/** What the legs cost by fixtures that may have changed; null where they would be refused, which is not for these to say. */
+function recalledLegs(
+  slip: SlipInput,
+  offer: { book: Book; fixtures: ReadonlyMap<string, ReadFixture> },
+): Offered | null {
+  try {
+    return offeredLegs(slip, offer);
+  } catch (error) {
+    if (error instanceof VendorError) return null;
+    throw error;
+  }
+}
+
+/** Claims a slip by what this process knows, together with others; null where it has to be asked about. */
+async function claimKnown({ pool }: BookDoor, at: BookSession, slip: SlipInput): Promise<Claimed | null> {
+  const fixtures = await recallFixtures(pool, slip.legs.map(fixtureIdOf));
+  const offered = recalledLegs(slip, { book: at.book, fixtures });
+  if (!offered) return null;
+  const asked = claimOf(at, slip, offered);
+  const ticket = await claimTogether(pool, asked);
+  return ticket && { ticket, legs: laidOf(asked), fixtures };
+}
+
+/** Claims a slip alone, held against its fixtures as they are now; null where its key has a ticket. */
+async function claimAlone({ pool }: BookDoor, at: BookSession, slip: SlipInput): Promise<Claimed | null> {
+  const fixtures = await lookAtFixtures(pool, slip.legs.map(fixtureIdOf));
+  const asked = claimOf(at, slip, offeredLegs(slip, { book: at.book, fixtures }));
+  const ticket = await inTransaction(pool, (client) => claim(client, asked));
+  return ticket && { ticket, legs: laidOf(asked), fixtures };
 }
 
 /**
@@ -137,17 +203,13 @@ async function again(door: BookDoor, ticket: TicketRow): Promise<TicketRow> {
  * knows yet; the same key asks again, and what stays unknown goes back.
  */
 export async function placeTicket(door: BookDoor, at: BookSession, slip: SlipInput): Promise<TicketRow> {
-  const known = await getTicketByKey(door.pool, at.session.playerId, slip.ticketKey);
-  if (!known) {
-    const fixtures = await listFixtures(
-      door.pool,
-      slip.legs.map(({ fixtureId }) => fixtureId),
-    );
-    const offered = offeredLegs(slip, { book: at.book, fixtures });
-    const row = await inTransaction(door.pool, (client) => claim(client, claimOf(at, slip, offered)));
-    if (row) return stakeTicket(door, row, waitMsOf(fixtures.values()));
-  }
-  const earlier = known ?? (await getTicketByKey(door.pool, at.session.playerId, slip.ticketKey));
+  const { playerId, walletSessionId } = at.session;
+  const quick = await claimKnown(door, at, slip);
+  if (quick) return stakeTicket(door, quick, walletSessionId);
+  const known = await getTicketByKey(door.pool, playerId, slip.ticketKey);
+  const claimed = known ? null : await claimAlone(door, at, slip);
+  if (claimed) return stakeTicket(door, claimed, walletSessionId);
+  const earlier = known ?? (await getTicketByKey(door.pool, playerId, slip.ticketKey));
   if (!earlier || !(await isSame(door, earlier, slip))) throw new VendorError('key.conflict');
   return again(door, earlier);
 }

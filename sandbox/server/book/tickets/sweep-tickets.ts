@@ -2,7 +2,7 @@ import { report } from '@/sandbox/http/report';
 import type { Teller } from '../book-door';
 import { takeUnfinished } from '../store/ticket-lists';
 import type { TicketRow } from '../store/ticket-store';
-import { acceptTicket } from './accept-ticket';
+import { acceptWaiting } from './accept-ticket';
 import { tellVoid } from './tell-wallet';
 import { voidTicket } from './void-ticket';
 
@@ -10,10 +10,9 @@ import { voidTicket } from './void-ticket';
 const againMs = 10_000;
 const takenAtOnce = 50;
 
-async function goOn(teller: Teller, ticket: TicketRow): Promise<void> {
-  const { ticketId, state } = ticket;
-  if (state === 'waiting') await acceptTicket(teller, ticketId);
-  else if (state === 'staking') await voidTicket(teller, ticket, 'wallet.unavailable');
+/** Goes on with a ticket for which the wallet has to be asked. */
+async function giveBack(teller: Teller, ticket: TicketRow): Promise<void> {
+  if (ticket.state === 'staking') await voidTicket(teller, ticket, 'wallet.unavailable');
   else await tellVoid(teller, ticket);
 }
 
@@ -24,6 +23,15 @@ async function goOn(teller: Teller, ticket: TicketRow): Promise<void> {
 export async function sweepTickets(teller: Teller): Promise<number> {
   const tickets = await takeUnfinished(teller.pool, { againMs, limit: takenAtOnce });
   // Together: those whose wait is over do not stand behind others that the wallet does not answer for, or that go wrong.
-  await Promise.all(tickets.map((ticket) => goOn(teller, ticket).catch(report)));
+  const [waiting, others] = [true, false].map((isWaiting) =>
+    tickets.filter(({ state }) => (state === 'waiting') === isWaiting),
+  ) as [TicketRow[], TicketRow[]];
+  const going: Promise<unknown>[] = others.map((ticket) => giveBack(teller, ticket));
+  going.push(
+    acceptWaiting(teller, waiting).then((accepting) =>
+      Promise.all(accepting.map((one) => one.catch(report))),
+    ),
+  );
+  await Promise.all(going.map((one) => one.catch(report)));
   return tickets.length;
 }

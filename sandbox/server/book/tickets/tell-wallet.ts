@@ -9,15 +9,24 @@ const betTransactionOf = (ticketId: string): string => `bet_${ticketId}`;
 
 const balanceOf = (balance: string): bigint => parseMoney(balance) ?? 0n;
 
-/** Asks for the stake of a ticket, in the session that it was laid in, whoever asks: its balance afterwards, or why it is refused. */
-export async function tellStake(
-  { pool, wallet }: Teller,
-  { ticketId, sessionId, playerId, gameCode, currency, stakeMinor }: TicketRow,
-): Promise<WalletAnswer<bigint>> {
+async function walletSessionOf({ pool }: Teller, { sessionId }: TicketRow): Promise<string> {
   const session = await getSessionById(pool, sessionId);
   if (!session) throw new Error(`There is no session ${sessionId}`);
-  const answer = await wallet.bet({
-    sessionId: session.walletSessionId,
+  return session.walletSessionId;
+}
+
+/**
+ * Asks for the stake of a ticket, in the session that it was laid in, whoever asks: its balance afterwards, or why it is refused. Who has
+ * just laid it knows what the wallet calls that session.
+ */
+export async function tellStake(
+  teller: Teller,
+  ticket: TicketRow,
+  walletSessionId?: string,
+): Promise<WalletAnswer<bigint>> {
+  const { ticketId, playerId, gameCode, currency, stakeMinor } = ticket;
+  const answer = await teller.wallet.bet({
+    sessionId: walletSessionId ?? (await walletSessionOf(teller, ticket)),
     playerId,
     roundId: ticketId,
     transactionId: betTransactionOf(ticketId),

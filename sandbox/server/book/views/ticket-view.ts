@@ -1,8 +1,9 @@
+import type { Pool } from 'pg';
 import { moneyText } from '@/lib/money';
 import type { BookTicket, BookTicketLeg } from '@/sandbox/book/wire';
-import { listFixtures, type OpenFixture } from '../store/fixture-store';
+import type { OpenFixture } from '../store/fixture-store';
+import { lookAtFixtures } from '../store/known-fixtures';
 import { listLegs, type LegRow, type TicketRow } from '../store/ticket-store';
-import type { Reader } from '../../sql';
 import { eventView } from './event-view';
 
 const moment = (date: Date | null): number | null => date && date.getTime();
@@ -37,13 +38,13 @@ function ticketView(ticket: TicketRow, legs: readonly BookTicketLeg[]): BookTick
 }
 
 /** Tickets with their legs, and how the matches of these stand. */
-export async function viewTickets(reader: Reader, tickets: readonly TicketRow[]): Promise<BookTicket[]> {
+export async function viewTickets(pool: Pool, tickets: readonly TicketRow[]): Promise<BookTicket[]> {
   const legs = await listLegs(
-    reader,
+    pool,
     tickets.map(({ ticketId }) => ticketId),
   );
   const ids = new Set([...legs.values()].flat().map(({ fixtureId }) => fixtureId));
-  const fixtures = await listFixtures(reader, [...ids]);
+  const fixtures = await lookAtFixtures(pool, [...ids]);
   return tickets.map((ticket) => {
     const own = (legs.get(ticket.ticketId) ?? []).flatMap((leg) => {
       const fixture = fixtures.get(leg.fixtureId);

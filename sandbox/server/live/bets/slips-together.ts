@@ -7,7 +7,7 @@ import {
   type SlipClaim,
   type StakedBet,
 } from '../store/bet-store';
-import { Together } from './together';
+import { Together } from '../../together';
 
 /** The claims of a round that come to this process at the same time, and all confirmations. */
 interface Groups {
