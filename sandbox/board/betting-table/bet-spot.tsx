@@ -48,7 +48,10 @@ export function BetSpot({ bets, spotKey, name, chips, isBare = false, onHover, .
       onFocus={() => onHover?.(spotKey)}
       onBlur={() => onHover?.(null)}
     >
-      {rest.children}
+      {/* Its name and its description say the same, with what lies on it. */}
+      <span className={styles.words} aria-hidden="true">
+        {rest.children}
+      </span>
       {mark && !isBare && (
         <Chip amount={mark.amount} chips={chips} state={mark.state} className={styles.chip} />
       )}

@@ -11,8 +11,8 @@ export function useCrowdText(): (crowd: SpotCrowd | undefined) => string | null 
     crowd && crowd.players > 0 ? t('crowd', { players: crowd.players, sum: money(crowd.sum) }) : null;
 }
 
-/** The same on the spot itself. */
+/** The same on the spot itself; its line is there before anybody has staked, so that nothing moves when somebody does. */
 export function SpotCrowdNote({ crowd }: { crowd: SpotCrowd | undefined }) {
   const text = useCrowdText()(crowd);
-  return text && <span className={styles.crowd}>{text}</span>;
+  return <span className={styles.crowd}>{text}</span>;
 }
