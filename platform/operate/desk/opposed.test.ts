@@ -53,7 +53,11 @@ interface Laid {
 async function play(
   rounds: number,
   laidIn: (round: number) => Laid[],
-  { from = new Date(now.getTime() - 2 * dayMs), game = () => gameId, next = numbers(7) } = {},
+  {
+    from = new Date(now.getTime() - 2 * dayMs),
+    game = (_round: number): string => gameId,
+    next = numbers(7),
+  } = {},
 ): Promise<void> {
   const rows: unknown[][] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -134,8 +138,8 @@ async function accrue(memberId: string): Promise<void> {
 
 const claim = (memberId: string) =>
   rebatesHandlers.get(rebates.claim.name)?.(
-    memberContext(test.db, memberId, { now, idempotencyKey: newId('key') }),
-    {},
+    memberContext(test.db, memberId, { now }),
+    {} as never,
   ) as Promise<RebateClaim>;
 
 describe('two accounts that lay opposite stakes again and again', () => {
@@ -198,7 +202,7 @@ describe('two accounts that lay opposite stakes again and again', () => {
         { memberId: one, side: 'red', stakeMinor: 1000n },
         { memberId: other, side: 'black', stakeMinor: 1000n },
       ],
-      { game: (round = 0) => games[round % 3]! },
+      { game: (round) => games[round % 3]! },
     );
     expect(await watch()).toBe(1);
     expect(await list()).toMatchObject([{ why: 'together', held: false }]);

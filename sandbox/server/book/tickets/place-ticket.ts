@@ -162,7 +162,7 @@ const fixtureIdOf = ({ fixtureId }: { fixtureId: string }): string => fixtureId;
 const laidOf = ({ legs }: TicketClaim): LegRow[] =>
   legs.map(({ rowVersion: _rowVersion, ...leg }) => ({
     ...leg,
-    ...{ price: null, version: null, taken: null, result: null },
+    ...{ price: null, version: null, taken: null, result: null, isCorrected: false, voidOrder: null },
   }));
 
 /** What the legs cost by fixtures that may have changed; null where they would be refused, which is not for these to say. */
