@@ -48,14 +48,17 @@ test('a match of the site opens in its book; a single and a system are taken, an
   await entrance.click();
   const frame = gameFrame(page);
   await expect(frame.getByRole('heading', { name: `${event.home} v ${event.away}` })).toBeVisible();
-  await frame.getByRole('button', { name: `${event.home}, Result,` }).click();
+  await frame
+    .getByRole('button', { name: `${event.home}, Result,` })
+    .first()
+    .click();
   await frame.getByRole('button', { name: 'P10.00' }).click();
   await expect(place(frame)).toHaveText('Place bet P10.00');
   await place(frame).click();
   await expect(frame.getByText('Bet accepted. Stake P10.00.')).toBeVisible();
   expect(await balanceOf(member)).toBe(9000n);
 
-  await frame.getByRole('button', { name: 'Board' }).click();
+  await frame.getByRole('button', { name: 'Board', exact: true }).click();
   await frame.getByRole('button', { name: /^Early/ }).click();
   await frame.getByRole('button', { name: /^Football/ }).click();
   for (const at of [0, 1, 2])
@@ -105,7 +108,10 @@ test('a bet whose answer is lost says so, and is staked once', async ({ page, me
   });
   await arrive(page, member, `/seamless?vendor=TOUCHLINE&type=SPORTS&event=${event.eventId}`);
   const frame = gameFrame(page);
-  await frame.getByRole('button', { name: `${event.away}, Result,` }).click();
+  await frame
+    .getByRole('button', { name: `${event.away}, Result,` })
+    .first()
+    .click();
   await frame.getByRole('button', { name: 'P5.00' }).click();
   await place(frame).click();
   await expect(frame.getByText(/^Placing your bet\. The answer was lost\./)).toBeVisible();

@@ -30,7 +30,7 @@ export function SlipStakes({ plan, isOpen }: { plan: Plan; isOpen: boolean }) {
         <FormChoice />
         {state.form.kind !== 'singles' && (
           <StakeField
-            label={t(plan.lines > 1 ? 'unit' : 'stake')}
+            label={t(state.form.kind === 'accumulator' ? 'stake' : 'unit')}
             text={state.unit}
             most={null}
             faults={plan.faults.filter(({ field }) => field === 'unit')}
