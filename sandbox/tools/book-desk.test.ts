@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
@@ -22,22 +22,24 @@ let worker: Promise<void>;
 let player: Player;
 let token: string;
 
+async function answerCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  const body = Buffer.concat(parts).toString();
+  const asked = new Request(`http://book.test${request.url}`, { method: 'POST', headers, body });
+  const name = request.url?.split('/').at(-1) as OperatorCall;
+  const door = { pool: scene.vendor, secret, now: () => new Date(), waitMs: 10_000 };
+  const answer = await handleOperatorCall(door, name, asked);
+  response.writeHead(answer.status).end(await answer.text());
+}
+
 beforeAll(async () => {
   await scene.arrangeBook();
-  http = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ]);
-    const body = Buffer.concat(parts).toString();
-    const asked = new Request(`http://book.test${request.url}`, { method: 'POST', headers, body });
-    const name = request.url?.split('/').at(-1) as OperatorCall;
-    const door = { pool: scene.vendor, secret, now: () => new Date(), waitMs: 10_000 };
-    const answer = await handleOperatorCall(door, name, asked);
-    response.writeHead(answer.status).end(await answer.text());
-  });
+  http = createServer((request, response) => void answerCall(request, response));
   await new Promise<void>((ready) => http.listen(0, '127.0.0.1', ready));
 });
 afterEach(async () => {

@@ -51,7 +51,7 @@ const wordOf = (value: unknown): string =>
     ? '-'
     : typeof value === 'object'
       ? JSON.stringify(value)
-      : String(value as string);
+      : String(value);
 
 const lines = (rows: readonly object[]): string =>
   rows.map((row) => Object.values(row).map(wordOf).join('  ')).join('\n') || 'Nothing.';

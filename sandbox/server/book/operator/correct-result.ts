@@ -1,14 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Facts, SelectionResult } from '@/sandbox/book/settle';
-import {
-  competitionOf,
-  factsOf,
-  fateOf,
-  replay,
-  shootOutOf,
-  type MatchSetup,
-  type MatchState,
-} from '@/sandbox/book/world';
+import { competitionOf, factsOf, fateOf, replay, shootOutOf, type MatchSetup } from '@/sandbox/book/world';
 import { one, type Reader } from '../../sql';
 import { insertCorrections, listChanges } from '../simulator/correct-tickets';
 import { resultOf } from '../simulator/settle-fixture';
@@ -52,7 +44,7 @@ export function factsAgain({
   if (stored.ending === 'cancelled' || begunAt === null) return stored;
   const played = competitionOf(competition);
   const again = replay(setup as MatchSetup, key, fateOf(played, key));
-  return factsOf(again.state as MatchState, {
+  return factsOf(again.state, {
     ending: again.ending,
     beganAtMs: begunAt.getTime(),
     shootOut: played.format === 'draw' ? shootOutOf(again.state, key) : null,
