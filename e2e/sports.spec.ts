@@ -8,21 +8,19 @@ import { arrive, test, type Member } from './visitor';
 
 const balanceOf = async (member: Member) => parseMoney(await member.balance());
 
-/** A match that has not begun, and does not for the next few minutes: its bets are taken without a wait. */
-async function matchToCome(member: Member): Promise<SportEvent> {
+/** Matches that have not begun, and do not for the next few minutes: their bets are taken without a wait. */
+async function matchesToCome(member: Member): Promise<SportEvent[]> {
+  const asked = { gameType: 'SPORTS', sport: 'football', pageSize: 100 } as const;
   const found = async () =>
-    (await member.call(contract.games.sportEvents, { gameType: 'SPORTS', pageSize: 100 })).value.events.find(
-      ({ vendorCode, sport, state, startsAt, market }) =>
-        vendorCode === 'TOUCHLINE' &&
-        sport === 'football' &&
+    (await member.call(contract.games.sportEvents, asked)).value.events.filter(
+      ({ vendorCode, state, startsAt, market }) =>
+        vendorCode === 'FB' &&
         state === 'scheduled' &&
         market !== null &&
         Date.parse(startsAt) > Date.now() + 300_000,
     );
-  await expect.poll(async () => (await found()) !== undefined, { timeout: 60_000 }).toBe(true);
-  const event = await found();
-  if (!event) throw new Error('No match is to come');
-  return event;
+  await expect.poll(async () => (await found()).length, { timeout: 90_000 }).toBeGreaterThan(0);
+  return found();
 }
 
 const place = (frame: FrameLocator) => frame.getByRole('button', { name: /^Place bet/ });
@@ -36,16 +34,22 @@ test('a match of the site opens in its book; a single and a system are taken, an
 }) => {
   const complaints = watchConsole(page);
   await member.deposit('100.00');
-  const event = await matchToCome(member);
+  const toCome = await matchesToCome(member);
   await page.setViewportSize({ width: 1440, height: 900 });
   await arrive(page, member, '/sports');
-  const entrance = page.locator(`a[href*="vendor=TOUCHLINE"][href*="event=${event.eventId}"]`).first();
+  const entrances = page.locator('a[href*="/fbsports"][href*="event="]');
+  let event: SportEvent | undefined;
   // The page is made again once a minute.
   await expect(async () => {
     await page.reload();
-    await expect(entrance).toBeVisible({ timeout: 2000 });
+    const hrefs = await entrances.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    event = toCome.find(({ eventId }) => hrefs.some((href) => href.includes(`event=${eventId}`)));
+    expect(event).toBeDefined();
   }).toPass({ timeout: 90_000, intervals: [3000] });
-  await entrance.click();
+  if (!event) throw new Error('No match is to come');
+  await page.locator(`a[href*="/fbsports"][href*="event=${event.eventId}"]`).first().click();
   const frame = gameFrame(page);
   await expect(frame.getByRole('heading', { name: `${event.home} v ${event.away}` })).toBeVisible();
   await frame
@@ -98,7 +102,8 @@ test('a match of the site opens in its book; a single and a system are taken, an
 
 test('a bet whose answer is lost says so, and is staked once', async ({ page, member }) => {
   await member.deposit('100.00');
-  const event = await matchToCome(member);
+  const [event] = await matchesToCome(member);
+  if (!event) throw new Error('No match is to come');
   await page.setViewportSize({ width: 390, height: 844 });
   let isLost = true;
   await page.route('**/sandbox/api/bookPlace', async (route) => {

@@ -62,7 +62,7 @@ export const readLiveTables = async (gameType: GameType) =>
   readForPage(games.liveTables, { gameType, language: languageCodes[await pageLocale()] });
 
 /** More are in the vendors' books. */
-const mostEvents = 60;
+const mostEvents = 100;
 
 /** What can be bet on of a type; a platform that knows no such call has nothing. */
 export const readSportEvents = async (gameType: SportGameType) =>

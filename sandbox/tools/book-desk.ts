@@ -47,11 +47,7 @@ interface Shown {
 }
 
 const wordOf = (value: unknown): string =>
-  value === null || value === undefined
-    ? '-'
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
+  value === null || value === undefined ? '-' : typeof value === 'string' ? value : JSON.stringify(value);
 
 const lines = (rows: readonly object[]): string =>
   rows.map((row) => Object.values(row).map(wordOf).join('  ')).join('\n') || 'Nothing.';

@@ -1,0 +1,1 @@
+export { watchOpposedPairs } from './watch-pairs';
