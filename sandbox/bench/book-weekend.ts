@@ -8,9 +8,9 @@ import { sweepCashOuts } from '@/sandbox/server/book/cash-outs/cash-out';
 import { BookScene } from '@/sandbox/server/book/test-scene';
 import { sweepTickets } from '@/sandbox/server/book/tickets/sweep-tickets';
 import { Random } from '@/scripts/crash/random';
-import { findingsOf, watchAcceptances } from './findings';
-import { openingMinor, punt, type Punter } from './punters';
-import { TroubledSimulators } from './troubled-simulators';
+import { findingsOf, watchAcceptances } from './book/weekend/findings';
+import { openingMinor, punt, type Punter } from './book/weekend/punters';
+import { TroubledSimulators } from './book/weekend/troubled-simulators';
 
 /**
  * `npm run crash:book -- --minutes 4 --seed 1`: matches are played by two processes by their own rules, on a clock that runs fast; tickets
