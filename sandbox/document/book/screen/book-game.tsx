@@ -15,8 +15,13 @@ export interface BookGameProps {
   english: AbstractIntlMessages;
 }
 
-function Stage({ children }: { children: ReactNode }) {
-  return <main className={styles.stage}>{children}</main>;
+/** Named, because the page around it has a main part too. */
+function Stage({ book, children }: { book: Book; children: ReactNode }) {
+  return (
+    <main className={styles.stage} aria-label={book.name}>
+      {children}
+    </main>
+  );
 }
 
 const kinds = ['book'] as const;
@@ -24,7 +29,7 @@ const kinds = ['book'] as const;
 /** The document of a book: opens with the token of its address, in the language and the colours that it names. */
 export function BookGame(props: BookGameProps) {
   const fragment = useFragment();
-  return fragment ? <OpenBookGame {...props} fragment={fragment} /> : <Stage>{null}</Stage>;
+  return fragment ? <OpenBookGame {...props} fragment={fragment} /> : <Stage book={props.book}>{null}</Stage>;
 }
 
 /** The token is exchanged while the texts are on their way. */
@@ -33,7 +38,7 @@ function OpenBookGame({ book, english, fragment }: BookGameProps & { fragment: F
   const { theme, locale, event } = fragment;
   useTheme(theme);
   return (
-    <Stage>
+    <Stage book={book}>
       <Localised locale={locale} kinds={kinds} english={english} waiting={<OpeningWheel />}>
         {opened ? (
           <BookRoom opened={opened} eventId={event} />

@@ -71,9 +71,9 @@ function CompetitionEvents({ competition, events }: CompetitionEventsProps) {
   return (
     <section className={styles.competition}>
       <header className={styles.head}>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           <span className={styles.sport}>{words.sport(sport)}</span> <span dir="auto">{name}</span>
-        </h3>
+        </h2>
         <Button variant="ghost" size="s" onClick={() => show({ kind: 'table', competition })}>
           {t(isDraw(competition) ? 'draw.open' : 'table.open')}
           <span className="visually-hidden"> {name}</span>
