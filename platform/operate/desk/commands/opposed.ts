@@ -89,7 +89,7 @@ export const opposed: DeskNoun = {
       return { ...(await shown(call, pair)), rounds: lines };
     },
   },
-  clear: {
+  acquit: {
     args: '<pair>',
     needsReason: true,
     about:
