@@ -72,7 +72,6 @@ test('a match of the site opens in its book; a single and a system are taken, an
       .click();
   await frame.getByLabel('Type of bet').selectOption({ label: 'Trixie (4 lines)' });
   await frame.getByLabel('Stake per line').fill('1');
-  expect(await findings(page)).toEqual([]);
   await place(frame).click();
   await expect(frame.getByText('Bet accepted. Stake P4.00.')).toBeVisible();
 
@@ -87,8 +86,9 @@ test('a match of the site opens in its book; a single and a system are taken, an
   const rest = 8600n + (parseMoney(amount) ?? 0n);
   await expect.poll(() => balanceOf(member)).toBe(rest);
 
-  const rounds = (await member.rounds()).map(({ stake, payout, status }) => [stake, payout, status]);
-  expect(rounds).toEqual([
+  const rounds = async () =>
+    (await member.rounds()).map(({ stake, payout, status }) => [stake, payout, status]);
+  await expect.poll(rounds).toEqual([
     ['4.00', '0.00', 'open'],
     ['10.00', amount, 'settled'],
   ]);
@@ -97,7 +97,10 @@ test('a match of the site opens in its book; a single and a system are taken, an
     0n,
   );
   expect(moved).toBe(rest);
+  await frame.getByRole('button', { name: 'Board', exact: true }).click();
+  await expect(frame.getByLabel('Search teams and competitions')).toBeVisible();
   expect(complaints()).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 });
 
 test('a bet whose answer is lost says so, and is staked once', async ({ page, member }) => {
