@@ -39,6 +39,7 @@ const purse = (part: Partial<Purse> = {}): Purse => ({
   memberId,
   currency: 'PLAY',
   walletVendor: null,
+  takesBonus: true,
   ...part,
 });
 
@@ -64,7 +65,7 @@ describe('a launch token', () => {
     expect(taken).toEqual([
       {
         ...{ sessionId, memberId, loginSessionId, gameCode: 'lantern', language: 'TY' },
-        ...{ backUrl: 'https://parlour.test/rng', walletVendor: null },
+        ...{ backUrl: 'https://parlour.test/rng', walletVendor: null, takesBonus: true },
       },
     ]);
   });
