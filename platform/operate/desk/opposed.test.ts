@@ -15,7 +15,7 @@ import { sharePayoutAccount } from '@/platform/cashier/withdrawals';
 import { rebatesHandlers } from '@/platform/engage/rebates';
 import { newId } from '@/platform/ground/db';
 import { endDueBonuses } from '@/platform/play/bonuses';
-import { watchOpposedPairs } from '@/platform/play/opposition/watch';
+import { watchOpposedPairs } from '@/platform/play/opposition-watch';
 
 const test = useTestDatabase();
 const now = new Date('2026-03-04T10:00:00Z');

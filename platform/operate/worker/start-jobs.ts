@@ -26,7 +26,7 @@ import {
 import { countSetAside } from '@/platform/play/rounds';
 import { endDraw, queueOverdueDraws } from '@/platform/play/lottery';
 import { watchBotRooms } from '@/platform/play/matches';
-import { watchOpposedPairs } from '@/platform/play/opposition/watch';
+import { watchOpposedPairs } from '@/platform/play/opposition-watch';
 import { deleteOldEnvelopes, rotateKeys } from '@/platform/ground/keys';
 import { completeDueMissions } from '@/platform/engage/missions';
 import { deleteOldLetters, deliverLetter, type Mailer } from '@/platform/brand/outbox';

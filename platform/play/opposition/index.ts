@@ -1,3 +1,13 @@
 export { type ToldOutcome, noteOutcomes } from './outcome-store';
-export { areRewardsHeld, getPair, insertFinding, listPairRounds, listPairs } from './pair-store';
-export type { Finding, OpposedPair } from './types';
+export {
+  areRewardsHeld,
+  findingOf,
+  getLastWatched,
+  getPair,
+  insertFinding,
+  insertPair,
+  insertWatched,
+  listPairRounds,
+  listPairs,
+} from './pair-store';
+export type { Finding, Meeting, OpposedPair, PairOfMembers, PairSign, SuspectedPair } from './types';

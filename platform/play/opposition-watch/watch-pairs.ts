@@ -4,9 +4,9 @@ import { inTransaction, type Db, type Reader, type Tx } from '@/platform/ground/
 import { shareAddress, shareDevice } from '@/platform/people/devices';
 import { getMember } from '@/platform/people/members';
 import { listMeetings, listSuspectedPairs } from './meeting-store';
-import { getLastWatched, insertPair, insertWatched } from '../pair-store';
+import { getLastWatched, insertPair, insertWatched } from '../opposition';
 import { arePlayedTogether, haveLinkedStakes, isHeldFor, oppositionOf, type Opposition } from './rules';
-import type { Meeting, PairOfMembers, PairSign, SuspectedPair } from '../types';
+import type { Meeting, PairOfMembers, PairSign, SuspectedPair } from '../opposition';
 
 const dayMs = 86_400_000;
 /** So far back outcomes are looked at. */

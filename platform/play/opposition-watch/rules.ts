@@ -1,4 +1,4 @@
-import type { Meeting, PairSign, SuspectedPair } from '../types';
+import type { Meeting, PairSign, SuspectedPair } from '../opposition';
 
 /** A pair is judged from so many decided outcomes on. */
 export const fewestDecided = 30;

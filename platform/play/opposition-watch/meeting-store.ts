@@ -1,7 +1,7 @@
 import { sql, type Reader, type Sql } from '@/platform/ground/db';
-import { findingOf } from '../pair-store';
+import { findingOf } from '../opposition';
 import { fewestDecided, logOfAlarms, mostMeetings } from './rules';
-import type { Meeting, SuspectedPair } from '../types';
+import type { Meeting, SuspectedPair } from '../opposition';
 
 /**
  * At tables with more players than this only accounts that share a device or an address are paired: in a crowd everybody opposes
