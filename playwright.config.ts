@@ -18,9 +18,9 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   globalSetup: './e2e/global-setup.ts',
-  // Each with a site and a database of its own: e2e/worker-site.ts. Journeys wait more than half of their time, so that
-  // two cores have room for three of them.
-  workers: 3,
+  // Each with a site and a database of its own: e2e/worker-site.ts. Two browsers with their sites are all that two cores
+  // have room for.
+  workers: 2,
   // On a machine that does other work too, a journey may run out of time once; twice in a row is a defect.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],

@@ -322,7 +322,7 @@ async function guessUntilLocked(page: Page, dialog: Locator): Promise<void> {
   const confirmed = dialog.getByText('Confirmed by this device');
   await expect(async () => {
     if (await byDevice.isVisible()) await byDevice.click();
-    await expect(confirmed).toBeVisible({ timeout: 30_000 });
+    await expect(confirmed).toBeVisible({ timeout: 60_000 });
     const answered = page.waitForResponse((response) => response.url().endsWith('/wps/session/login'));
     await pressAgain(dialog.getByRole('button', { name: 'Log in', exact: true }));
     await answered;
@@ -343,7 +343,7 @@ test.describe('a game that a visitor presses', () => {
   };
   const inGame = async (page: Page) => {
     await expect(page).toHaveURL(/\/game\?.*code=coral-crown\b/);
-    await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeVisible({ timeout: 20_000 });
+    await expect(gameFrame(page).getByRole('button', { name: 'Spin' })).toBeVisible({ timeout: 60_000 });
   };
 
   test('is what opens after registering', async ({ page }) => {
@@ -377,11 +377,11 @@ test.describe('free play', () => {
     await page.goto('/rng?list=all');
     await page.getByRole('button', { name: /^Coral Crown(?! Wild)/ }).click();
     const spin = gameFrame(page).getByRole('button', { name: 'Spin' });
-    await expect(spin).toBeEnabled({ timeout: 20_000 });
+    await expect(spin).toBeEnabled({ timeout: 60_000 });
     await expect(gameFrame(page).getByText('Trial money only')).toBeVisible();
     await spin.click();
     await expect(spin).toBeHidden();
-    await expect(spin).toBeVisible({ timeout: 40_000 });
+    await expect(spin).toBeVisible({ timeout: 60_000 });
 
     await page.goto('/?mc=depositv2');
     const warning = page.getByRole('dialog', { name: 'You need a real account' });

@@ -106,7 +106,7 @@ export async function expectSameOnBothWays(origin: string, address: string): Pro
         expect([asked, back.isReady]).toEqual([asked, false]);
         if (front.isReady) ready += 1;
         // A page may be made anew between the two.
-      }, asked).toPass({ timeout: 10_000 });
+      }, asked).toPass({ timeout: 60_000 });
     }
   }
   return ready;

@@ -126,7 +126,7 @@ test.describe('a withdrawal', () => {
     await centre.getByRole('button', { name: 'Follow this withdrawal' }).click();
     const steps = centre.getByRole('list', { name: 'What happened' }).getByRole('listitem');
     await expect(centre.getByRole('heading', { name: 'Has P50.00 arrived?' })).toBeVisible({
-      timeout: 30_000,
+      timeout: 60_000,
     });
     await expect(steps).toContainText(['Amount set aside', 'Being paid', 'Paid']);
     await expect(steps.locator('time')).toHaveCount(await steps.count());

@@ -251,7 +251,7 @@ test.describe('a site of its own', () => {
 
   test.describe('closed', () => {
     /** The guard keeps what it knows for five seconds, for each address: another visitor sees a change at once. */
-    const soon = { timeout: 12_000 };
+    const soon = { timeout: 60_000 };
     const status = async (path: string) => {
       const headers = { 'x-forwarded-for': newAddress() };
       return (await fetch(site.origin + path, { redirect: 'manual', headers })).status;
@@ -353,7 +353,7 @@ test.describe('a site of its own', () => {
       await sleep(80);
       site.kill('site');
       const answered = await first;
-      await site.untilReady(15_000);
+      await site.untilReady();
       const known = (await member.withdrawals()).map(({ id }) => id);
       for (const outcome of answered) if (outcome?.code === null) expect(known).toContain(outcome.value.id);
       const again = await sendAll();
@@ -365,7 +365,7 @@ test.describe('a site of its own', () => {
       site.kill('worker');
       await expect
         .poll(async () => new Set((await member.withdrawals()).map(({ status }) => status)), {
-          timeout: 40_000,
+          timeout: 90_000,
         })
         .toEqual(new Set(['paid']));
       expect((await member.movements()).filter(({ kind }) => kind === 'withdrawal')).toHaveLength(
@@ -387,7 +387,7 @@ test.describe('a site of its own', () => {
           await sleep(5);
           site.kill('site');
           await first;
-          await site.untilReady(15_000);
+          await site.untilReady();
         }
         const answer = isKilled ? await spin(roundKey) : await first;
         expect(answer?.errorCode).toBeUndefined();
@@ -411,7 +411,7 @@ test.describe('a site of its own', () => {
         await sleep(5);
         site.kill('site');
         await call.catch(() => null);
-        await site.untilReady(15_000);
+        await site.untilReady();
       };
       await killed(duel.join(joinKey));
       expect((await duel.join(joinKey)).errorCode).toBeUndefined();
@@ -471,7 +471,7 @@ test.describe('a site of its own', () => {
       for (const path of ['/', '/rng']) expect((await fetch(site.origin + path)).status).toBe(200);
       await expect
         .poll(() => member.call(contract.wallet.balance, {}).then(({ status }) => status), {
-          timeout: 20_000,
+          timeout: 60_000,
         })
         .toBe(200);
       expect(await member.balance()).toBe('100.00');
@@ -479,7 +479,7 @@ test.describe('a site of its own', () => {
       await expect(memberCentre(page).getByText('Withdrawal received')).toBeVisible();
       expect(await member.withdrawals()).toHaveLength(1);
       await expect
-        .poll(async () => (await member.withdrawals())[0]?.status, { timeout: 20_000 })
+        .poll(async () => (await member.withdrawals())[0]?.status, { timeout: 60_000 })
         .toBe('paid');
     });
   });

@@ -80,7 +80,7 @@ test('each call of each page fails in each way, and the rest of the page stands'
   const paths = [...publicPages, ...memberPages.map((name) => `/?mc=${name}`)];
   const pagesOf = new Map<string, string[]>();
   foreign.site.kill('site');
-  await foreign.site.untilReady(20_000);
+  await foreign.site.untilReady();
   for (const path of paths)
     for (const call of await callsOf(gateway, () => settled(page, path)))
       pagesOf.set(call, [...(pagesOf.get(call) ?? []), path]);

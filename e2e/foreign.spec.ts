@@ -125,12 +125,12 @@ test('a session that is dead leads to the login, and a closed site says so', asy
   await expect(async () => {
     const answer = await page.goto('/rng');
     expect(answer?.status()).toBe(503);
-  }).toPass({ timeout: 12_000 });
+  }).toPass({ timeout: 60_000 });
   gateway.setMaintenance(false);
   gateway.setRegionRestriction(true);
-  await expect(async () => expect((await page.goto('/rng'))?.status()).toBe(451)).toPass({ timeout: 12_000 });
+  await expect(async () => expect((await page.goto('/rng'))?.status()).toBe(451)).toPass({ timeout: 60_000 });
   gateway.setRegionRestriction(false);
-  await expect(async () => expect((await page.goto('/rng'))?.status()).toBe(200)).toPass({ timeout: 12_000 });
+  await expect(async () => expect((await page.goto('/rng'))?.status()).toBe(200)).toPass({ timeout: 60_000 });
 });
 
 test('pages that were made while the platform failed are whole soon after it is back', async ({

@@ -62,7 +62,7 @@ test('a round is staked, dealt and paid, and wallet, record and proof agree', as
   const paid = frame.getByText(/^You get P(2\.00|1\.95)\.$/);
   await expect(paid).toBeVisible({ timeout: 60_000 });
   const [, amount = ''] = /P(\d\.\d\d)/.exec((await paid.textContent()) ?? '') ?? [];
-  await expect.poll(() => balanceOf(member), { timeout: 30_000 }).toBe(9800n + (parseMoney(amount) ?? 0n));
+  await expect.poll(() => balanceOf(member), { timeout: 60_000 }).toBe(9800n + (parseMoney(amount) ?? 0n));
 
   const { list } = (await member.call(contract.games.bettingRecords, { pageNo: 1, pageSize: 10 })).value;
   expect(list.map(({ gameName, stake, payout }) => [gameName, stake, payout])).toEqual([

@@ -29,7 +29,7 @@ const rounds = 20;
 /** Plays one round and waits until it is over, free spins included: the button says again what it does. */
 async function spin(page: Page): Promise<void> {
   const button = gameFrame(page).getByRole('button', { name: 'Spin' });
-  await button.click({ timeout: 20_000 });
+  await button.click({ timeout: 60_000 });
   await button.waitFor({ state: 'hidden' });
   await button.waitFor({ timeout: 120_000 });
 }
@@ -131,7 +131,7 @@ for (const site of sites) {
       // What is paid at once says so in the place of that it was received.
       const paid = memberCentre(page).getByText('Paid', { exact: true }).first();
       await expect(memberCentre(page).getByText('Withdrawal received').or(paid).first()).toBeVisible();
-      await expect(paid).toBeVisible({ timeout: 30_000 });
+      await expect(paid).toBeVisible({ timeout: 60_000 });
       expect(await recordSum(page)).toBe(afterPlay - 10_000n);
       await closeOverlay(page);
       await expect.poll(() => balanceMinor(page)).toBe(afterPlay - 10_000n);

@@ -125,8 +125,9 @@ export class OwnSite {
     return answer?.status === 200;
   }
 
-  async untilReady(withinMs: number): Promise<void> {
-    await this.until(() => this.isReady(), withinMs);
+  /** A part that was killed comes back in seconds; on a machine that is held up it may take a minute. */
+  async untilReady(): Promise<void> {
+    await this.until(() => this.isReady(), 60_000);
   }
 
   get databaseUrl(): string {

@@ -40,7 +40,7 @@ export async function openGame(page: Page, game: ListedGame, random: Random): Pr
   const pressedMs = performance.now();
   await tile.click();
   const frame = gameFrame(page);
-  await frame.locator(firstInteraction).first().waitFor({ timeout: 20_000 });
+  await frame.locator(firstInteraction).first().waitFor({ timeout: 60_000 });
   const readyMs = performance.now() - pressedMs;
   await awaitPointer(page);
   return { seat: { page, frame, game, random }, readyMs };

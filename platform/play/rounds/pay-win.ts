@@ -58,7 +58,9 @@ export const outcomesOf = (wins: readonly VendorWinInput[]): ToldOutcome[] =>
   wins.flatMap(({ roundId, outcomeId }) => (outcomeId ? [{ vendorRoundId: roundId, outcomeId }] : []));
 
 /**
- * What has decided a round is no part of what a repeat is known by: of it the first word counts. Throws `money.invalid`, and a field error for a valid stake of a round that goes on. */
+ * What has decided a round is no part of what a repeat is known by: of it the first word counts. Throws `money.invalid`,
+ * and a field error for a valid stake of a round that goes on.
+ */
 export function readWin(signer: string, input: VendorWinInput, now: Date): Win {
   const amountMinor = requireAmount(input.amount);
   const { jackpotPoolCode, validStake, outcomeId } = input;

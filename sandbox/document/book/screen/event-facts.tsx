@@ -68,15 +68,13 @@ function Statistics({ known: { event } }: { known: KnownEvent }) {
   const words = useBookWords();
   const rows = statisticsOf(event);
   if (rows.length === 0) return <p className={styles.muted}>{t('noStatistics')}</p>;
-  const nameOf = ({ name, part }: (typeof rows)[number]) =>
-    name === 'part' ? words.part(event.sport, part) : t(`figure.${name}`, { sport: event.sport });
   return (
     <Table
       caption={t('statistics')}
       rows={rows}
       rowKey={({ name, part }) => `${name}.${part}`}
       columns={[
-        { key: 'name', label: t('what'), cell: nameOf },
+        { key: 'name', label: t('what'), cell: (row) => words.figure(event.sport, row) },
         { key: 'home', label: words.team(event, 'home'), align: 'end', cell: ({ home }) => home },
         { key: 'away', label: words.team(event, 'away'), align: 'end', cell: ({ away }) => away },
       ]}

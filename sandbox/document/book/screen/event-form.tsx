@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { ErrorState } from '@/components/ui/state-panel';
-import type { BookEvent } from '@/sandbox/book/wire';
-import { useLoaded } from '../../shell/use-loaded';
+import type { BookEvent, BookStatsAnswer } from '@/sandbox/book/wire';
+import { LoadedPart } from '../loaded-part';
 import { useDesk } from '../use-desk';
 import { useBookWords } from '../words/use-book-words';
 import { EventResults } from './event-results';
@@ -10,16 +9,15 @@ import styles from './event-page.module.css';
 
 /** What each side has played before, and both against each other. */
 export function EventForm({ event }: { event: BookEvent }) {
-  const t = useTranslations('play.book');
-  const words = useBookWords();
   const { call } = useDesk();
   const { fixtureId } = event;
   const load = useCallback(() => call('bookStats', { fixtureId }), [call, fixtureId]);
-  const { loaded, again } = useLoaded(load);
-  if (loaded === 'loading') return <p role="status">{t('loading')}</p>;
-  if (loaded === 'failed')
-    return <ErrorState title={t('list.failed')} text={t('safe')} retryLabel={t('again')} onRetry={again} />;
-  const { home, away, between } = loaded.value;
+  return <LoadedPart load={load}>{(stats) => <Played event={event} stats={stats} />}</LoadedPart>;
+}
+
+function Played({ event, stats: { home, away, between } }: { event: BookEvent; stats: BookStatsAnswer }) {
+  const t = useTranslations('play.book');
+  const words = useBookWords();
   const lists = [
     { name: words.team(event, 'home'), events: home },
     { name: words.team(event, 'away'), events: away },

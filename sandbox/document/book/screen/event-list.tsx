@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { EmptyState, ErrorState } from '@/components/ui/state-panel';
+import { EmptyState } from '@/components/ui/state-panel';
 import type { KnownEvent } from '../events/known-events';
 import { rowMarkets } from '../events/row-markets';
 import type { EventList as List } from '../events/use-event-list';
+import { ReadFailed } from '../read-failed';
 import { useDesk } from '../use-desk';
-import { useBookFault } from '../words/use-book-fault';
 import { isDraw, useBookWords } from '../words/use-book-words';
 import styles from './event-list.module.css';
 import { EventName, StarButton } from './event-name';
@@ -18,15 +18,13 @@ const skeletonRows = [1, 2, 3, 4, 5, 6];
 /** The events of the list that is chosen, below the names of their competitions. */
 export function EventList({ list, listName }: { list: List; listName: string }) {
   const t = useTranslations('play.book');
-  const fault = useBookFault();
   const { known } = useDesk();
   const events = list.fixtureIds.flatMap((id) => known[id] ?? []);
   if (list.fault)
     return (
-      <ErrorState
+      <ReadFailed
         title={t('list.failed')}
-        text={`${fault(list.fault.code)} ${t('safe')}`}
-        retryLabel={t('again')}
+        code={list.fault.code}
         onRetry={() => void list.refresh().catch(() => undefined)}
       />
     );

@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { EmptyState, ErrorState } from '@/components/ui/state-panel';
+import { EmptyState } from '@/components/ui/state-panel';
 import { Tabs } from '@/components/ui/tabs';
 import type { KnownEvent } from '../events/known-events';
 import { groupsOf, sectionsOf, type MarketGroup, type MarketSection } from '../events/market-groups';
 import type { EventBoard } from '../events/use-event-board';
+import { ReadFailed } from '../read-failed';
 import { useDesk } from '../use-desk';
-import { useBookFault } from '../words/use-book-fault';
 import { isDraw, lineText, useBookWords } from '../words/use-book-words';
 import { MatchCombo } from './combo/match-combo';
 import { OutrightDraw } from './draw/outright-draw';
@@ -23,18 +23,12 @@ import { PriceButton } from './price-button';
 /** One event: its score and what happened, and all of its markets. */
 export function EventPage({ fixtureId, board }: { fixtureId: string; board: EventBoard }) {
   const t = useTranslations('play.book');
-  const fault = useBookFault();
   const { known: all, show } = useDesk();
   const known = all[fixtureId];
   const back = () => show({ kind: 'events' });
   if (!known)
     return board.fault ? (
-      <ErrorState
-        title={t('event.failed')}
-        text={`${fault(board.fault.code)} ${t('safe')}`}
-        retryLabel={t('back')}
-        onRetry={back}
-      />
+      <ReadFailed title={t('event.failed')} code={board.fault.code} retryLabel={t('back')} onRetry={back} />
     ) : (
       <p role="status">{t('loading')}</p>
     );

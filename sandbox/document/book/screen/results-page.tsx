@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import { EmptyState, ErrorState } from '@/components/ui/state-panel';
+import { EmptyState } from '@/components/ui/state-panel';
 import { faultOf } from '@/sandbox/board/calls/post-to-vendor';
 import type { BookResultsAnswer } from '@/sandbox/book/wire';
 import { competitions } from '@/sandbox/book/world';
+import { ReadFailed } from '../read-failed';
 import { useDesk } from '../use-desk';
-import { useBookFault } from '../words/use-book-fault';
 import { useBookWords } from '../words/use-book-words';
 import { EventResults } from './event-results';
 import styles from './event-page.module.css';
@@ -64,7 +64,6 @@ function Tables({ sport }: { sport: string }) {
 
 function ResultList({ sport }: { sport: string }) {
   const t = useTranslations('play.book');
-  const faultText = useBookFault();
   const { call } = useDesk();
   const [results, setResults] = useState<Results | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -86,10 +85,9 @@ function ResultList({ sport }: { sport: string }) {
     );
   if (fault !== null)
     return (
-      <ErrorState
+      <ReadFailed
         title={t('list.failed')}
-        text={`${faultText(fault)} ${t('safe')}`}
-        retryLabel={t('again')}
+        code={fault}
         onRetry={() => {
           setFault(null);
           setAttempt(attempt + 1);

@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/state-panel';
 import { Table } from '@/components/ui/table';
 import type { BookTableAnswer } from '@/sandbox/book/wire';
-import { useLoaded } from '../../shell/use-loaded';
+import { LoadedPart } from '../loaded-part';
 import { useDesk } from '../use-desk';
 import { Bracket } from './draw/bracket';
 import { EventResults } from './event-results';
@@ -12,14 +11,14 @@ import styles from './event-page.module.css';
 
 /** The table and rounds of a league, or a draw, in the season that is played. */
 export function TablePage({ competition }: { competition: string }) {
-  const t = useTranslations('play.book');
-  const { call, show } = useDesk();
+  const { call } = useDesk();
   const load = useCallback(() => call('bookTable', { competition }), [call, competition]);
-  const { loaded, again } = useLoaded(load);
-  if (loaded === 'loading') return <p role="status">{t('loading')}</p>;
-  if (loaded === 'failed')
-    return <ErrorState title={t('list.failed')} text={t('safe')} retryLabel={t('again')} onRetry={again} />;
-  const { value } = loaded;
+  return <LoadedPart load={load}>{(value) => <Season value={value} />}</LoadedPart>;
+}
+
+function Season({ value }: { value: BookTableAnswer }) {
+  const t = useTranslations('play.book');
+  const { show } = useDesk();
   const { name, format } = value.competition;
   return (
     <section className={styles.page}>

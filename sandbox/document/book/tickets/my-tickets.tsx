@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { EmptyState, ErrorState } from '@/components/ui/state-panel';
+import { EmptyState } from '@/components/ui/state-panel';
 import { Tabs } from '@/components/ui/tabs';
 import { faultOf } from '@/sandbox/board/calls/post-to-vendor';
 import type { BookTicket } from '@/sandbox/book/wire';
+import { ReadFailed } from '../read-failed';
 import { useDesk } from '../use-desk';
-import { useBookFault } from '../words/use-book-fault';
 import { TicketCard } from './ticket-card';
 import styles from './tickets.module.css';
 
@@ -86,17 +86,9 @@ function useTickets(state: Listed): ListedTickets {
 function TicketList({ state }: { state: Listed }) {
   const t = useTranslations('play.book.ticket');
   const tBook = useTranslations('play.book');
-  const faultText = useBookFault();
   const { tickets, cursor, fault, more, again, put } = useTickets(state);
   if (fault !== null && tickets === null)
-    return (
-      <ErrorState
-        title={t('failed')}
-        text={`${faultText(fault)} ${tBook('safe')}`}
-        retryLabel={tBook('again')}
-        onRetry={again}
-      />
-    );
+    return <ReadFailed title={t('failed')} code={fault} onRetry={again} />;
   if (tickets === null) return <p role="status">{tBook('loading')}</p>;
   if (tickets.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />;
   return (

@@ -4,6 +4,7 @@ import { readMarketKey } from '@/sandbox/book/market-key';
 import type { MarketName } from '@/sandbox/book/prices';
 import type { BookEvent, BookTicketLeg } from '@/sandbox/book/wire';
 import { clockOf, competitions, type MatchState } from '@/sandbox/book/world';
+import type { Statistic } from '../events/statistics';
 
 /** What names of an event need: events and the legs of tickets have it. */
 export type NamedEvent = Pick<BookEvent | BookTicketLeg, 'sport' | 'competition' | 'kind' | 'home' | 'away'>;
@@ -97,6 +98,8 @@ export interface BookWords {
   selection: (market: string, key: string, event: NamedEvent) => string;
   clock: (event: BookEvent) => string;
   part: (sport: string, part: number) => string;
+  /** Of statistics: what is counted. */
+  figure: (sport: string, figure: Pick<Statistic, 'name' | 'part'>) => string;
 }
 
 /** What everything of the book is called in the language of the document. Names of teams are the same in all. */
@@ -112,6 +115,8 @@ export function useBookWords(): BookWords {
       selection: (market, key, event) => selectionText(t, market, key, event),
       clock: (event) => clockText(t, event),
       part: (sport, part) => partText(t, sport, part),
+      figure: (sport, { name, part }) =>
+        name === 'part' ? partText(t, sport, part) : t(`facts.figure.${name}`, { sport }),
     }),
     [t],
   );

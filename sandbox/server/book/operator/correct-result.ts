@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Facts, SelectionResult } from '@/sandbox/book/settle';
 import { competitionOf, factsOf, fateOf, replay, shootOutOf, type MatchSetup } from '@/sandbox/book/world';
 import { one, type Reader } from '../../sql';
+import { bookNow } from '../book-now';
 import { insertCorrections, listChanges } from '../simulator/correct-tickets';
 import { resultOf } from '../simulator/settle-fixture';
 import { fixtureColumns, type FixtureRow } from '../store/fixture-store';
@@ -72,11 +73,6 @@ interface Correction {
 const isTooLate = (ticket: { settledAt: Date | null }, nowMs: number): boolean =>
   ticket.settledAt !== null && nowMs - ticket.settledAt.getTime() >= correctableMs;
 
-async function nowOf(reader: Reader): Promise<number> {
-  const row = await one<{ now: Date }>(reader, 'select sandbox.table_now() as now', []);
-  return row?.now.getTime() ?? 0;
-}
-
 /** All that would change if the decided legs of a fixture came to what the judge says. */
 export async function correctionOf(
   reader: Reader,
@@ -84,7 +80,7 @@ export async function correctionOf(
   judge: Judge,
 ): Promise<Correction> {
   const ids = await listTicketIds(reader, subject.fixtureId, ['accepted', 'owed', 'settled']);
-  const nowMs = await nowOf(reader);
+  const nowMs = await bookNow(reader);
   const tickets = (await listTicketsById(reader, ids)).filter((ticket) => !isTooLate(ticket, nowMs));
   const before = await listLegs(reader, ids);
   const wrong = tickets.flatMap(({ ticketId }) =>

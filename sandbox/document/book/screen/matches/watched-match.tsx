@@ -2,13 +2,12 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { ErrorState } from '@/components/ui/state-panel';
 import type { KnownEvent } from '../../events/known-events';
 import { rowMarkets } from '../../events/row-markets';
 import { statisticsOf } from '../../events/statistics';
 import { useEventBoard } from '../../events/use-event-board';
+import { ReadFailed } from '../../read-failed';
 import { useDesk } from '../../use-desk';
-import { useBookFault } from '../../words/use-book-fault';
 import { useBookWords } from '../../words/use-book-words';
 import { EventName } from '../event-name';
 import { MatchTracker } from '../match-tracker';
@@ -23,17 +22,15 @@ interface WatchedMatchProps {
 /** One of several matches: its score, field, figures and the prices of a row. */
 export function WatchedMatch({ fixtureId, onRemove }: WatchedMatchProps) {
   const t = useTranslations('play.book');
-  const fault = useBookFault();
   const words = useBookWords();
   const { call, known: all, takeBoard } = useDesk();
   const board = useEventBoard(call, fixtureId, takeBoard);
   const known = all[fixtureId];
   if (!known)
     return board.fault ? (
-      <ErrorState
+      <ReadFailed
         title={t('event.failed')}
-        text={`${fault(board.fault.code)} ${t('safe')}`}
-        retryLabel={t('again')}
+        code={board.fault.code}
         onRetry={() => void board.refresh().catch(() => undefined)}
       />
     ) : (
@@ -58,7 +55,6 @@ export function WatchedMatch({ fixtureId, onRemove }: WatchedMatchProps) {
 const shownFigures = 4;
 
 function Figures({ known: { event } }: { known: KnownEvent }) {
-  const t = useTranslations('play.book.facts');
   const words = useBookWords();
   const figures = statisticsOf(event).slice(0, shownFigures);
   if (figures.length === 0) return null;
@@ -66,9 +62,7 @@ function Figures({ known: { event } }: { known: KnownEvent }) {
     <dl className={`${styles.figures} tabular`}>
       {figures.map(({ name, part, home, away }) => (
         <div key={`${name}.${part}`}>
-          <dt>
-            {name === 'part' ? words.part(event.sport, part) : t(`figure.${name}`, { sport: event.sport })}
-          </dt>
+          <dt>{words.figure(event.sport, { name, part })}</dt>
           <dd dir="ltr">{`${home}–${away}`}</dd>
         </div>
       ))}
