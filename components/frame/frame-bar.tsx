@@ -61,7 +61,11 @@ function BarParts({ title, game, fullScreen, onLeave, children }: BarPartsProps)
         </p>
         {children}
       </div>
-      {game && <GameHeart game={game} name={title} />}
+      {game && (
+        <div className={styles.heart}>
+          <GameHeart game={game} name={title} />
+        </div>
+      )}
       <QuickDeposit />
       <div className={styles.limits}>
         <IconButton label={t('limits')} onClick={() => pass(openProtection)}>

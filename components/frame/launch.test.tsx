@@ -55,7 +55,7 @@ describe('a tile', () => {
     await user.click(screen.getByRole('button', { name: /Tiger/ }));
     expect(window.location.search).toBe('?auth=login');
     expect(push).not.toHaveBeenCalled();
-    expect(callMock).not.toHaveBeenCalled();
+    expect(launches()).toEqual([]);
   });
 
   it.each([

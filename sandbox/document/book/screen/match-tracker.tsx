@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl';
+import { esportCodes } from '@/sandbox/book/books';
 import type { BookHappening } from '@/sandbox/book/wire';
 import { usualSteps, type Sport } from '@/sandbox/book/world';
 import type { KnownEvent } from '../events/known-events';
 import { ballOf, marksOf, toldHappenings } from '../events/tracked';
 import { useBookWords } from '../words/use-book-words';
 import styles from './event-page.module.css';
+
+const esports: ReadonlySet<string> = new Set(esportCodes);
 
 /** What happened, in a sentence. */
 export function useHappeningText(known: KnownEvent): (happening: BookHappening) => string {
@@ -67,7 +70,7 @@ function Mark({ at, side, kind }: { at: number; side: 'home' | 'away'; kind: str
   return <circle className={shape} cx={x} cy={y} r={isSmall ? 2 : 4} />;
 }
 
-/** A pitch, a court with its net, or one with baskets. */
+/** A pitch, a court with its net or one with baskets, or an arena with a base on each side. */
 function FieldLines({ sport }: { sport: string }) {
   if (sport === 'football')
     return (
@@ -81,6 +84,12 @@ function FieldLines({ sport }: { sport: string }) {
       <g className={styles.lines}>
         <path d="M100 2v116M2 42h40v36H2M198 42h-40v36h40M2 12h20a50 48 0 0 1 0 96H2M198 12h-20a50 48 0 0 0 0 96h20" />
         <circle cx="100" cy="60" r="14" />
+      </g>
+    );
+  if (esports.has(sport))
+    return (
+      <g className={styles.lines}>
+        <path d="M100 2v42M100 76v42M2 38l24 22L2 82M198 38l-24 22 24 22M100 44l16 16-16 16-16-16Z" />
       </g>
     );
   return (
