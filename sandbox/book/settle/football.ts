@@ -100,12 +100,45 @@ function scoresFrom({ home, away }: Score, reach: number): Score[] {
 
 const asksHalf = ({ kind, part }: Selected): boolean => part === 1 || kind === 'halfFull';
 
+/** What a half-time score makes of a selection that asks for it: of half/full whether it can still be won. */
+function resultAtHalf(one: Selected, from: Score | null, half: Score): PlainResult {
+  if (one.kind !== 'halfFull') return resultIn(one, from, { half, full: half });
+  return wonIf(one.key.split('/')[0] === resultOf(half));
+}
+
+/** What a half-time score says of the selections that ask for it. Scores that say the same stand for each other. */
+export function saidByHalf(
+  selected: readonly Selected[],
+  from: Score | null,
+): (half: Score) => readonly PlainResult[] {
+  const asking = selected.filter(asksHalf);
+  return (half) => asking.map((one) => resultAtHalf(one, from, half));
+}
+
+/** The half-time scores that may still come, but for those from which nothing can follow that does not follow from one that says the same. */
+function halvesFrom(goals: Score, reach: number, said: ReturnType<typeof saidByHalf>): Score[] {
+  const told: { half: Score; says: string }[] = [];
+  for (const half of scoresFrom(goals, reach)) {
+    const says = said(half).join();
+    const isTold = told.some(
+      (one) => one.says === says && one.half.home <= half.home && one.half.away <= half.away,
+    );
+    if (!isTold) told.push({ half, says });
+  }
+  return told.map((one) => one.half);
+}
+
+interface Asked {
+  readonly selected: readonly Selected[];
+  readonly from: Score | null;
+  readonly reach: number;
+}
+
 /** The ends that a match may still have: by the rules of football any, whatever time is left. A half that nobody asks for is any. */
 function* endsOf(
   { goals, half }: FootballFacts,
   isOver: boolean,
-  selected: readonly Selected[],
-  reach: number,
+  { selected, from, reach }: Asked,
 ): Generator<FootballEnd> {
   if (isOver) {
     if (!half) throw new RangeError('A match that is over has a score at half time');
@@ -113,7 +146,8 @@ function* endsOf(
     return;
   }
   const isHalfOpen = !half && selected.some(asksHalf);
-  for (const known of isHalfOpen ? scoresFrom(goals, reach) : [half ?? goals])
+  const halves = isHalfOpen ? halvesFrom(goals, reach, saidByHalf(selected, from)) : [half ?? goals];
+  for (const known of halves)
     for (const full of scoresFrom(isHalfOpen ? known : goals, reach)) yield { half: known, full };
 }
 
@@ -156,7 +190,8 @@ export function footballResult(
       return totalsResult(first.key, first.line, isOver ? exactly(corners) : atLeast(corners));
   }
   let result: PlainResult | null = null;
-  for (const end of endsOf(facts, isOver, selected, reachOf(selected, from, facts.goals))) {
+  const reach = reachOf(selected, from, facts.goals);
+  for (const end of endsOf(facts, isOver, { selected, from, reach })) {
     const here = together(selected.map((one) => resultIn(one, from, end)));
     if (result !== null && here !== result) return null;
     result = here;

@@ -15,7 +15,7 @@ import { overChances } from '../prices/lines';
 import { turned } from '../prices/price-market';
 import type { BetChances } from '../prices';
 import { countedScore } from './counted-score';
-import { resultIn } from './football';
+import { resultIn, saidByHalf } from './football';
 import { ahead, sideOf, summed } from './lines';
 import type { Selected } from './types';
 
@@ -49,7 +49,11 @@ function inEveryEnd(
   { fixture, state }: { fixture: FootballFixture; state: FootballState },
 ): BetChances {
   const sums = { win: 0, halfWin: 0, push: 0, halfLoss: 0 };
-  for (const { half, full } of jointLaw(fixture, state))
+  const said = saidByHalf(selected, from);
+  const isGone = (half: Score) => selected.length > 1 && said(half).includes('loss');
+  for (const { half, full } of jointLaw(fixture, state, (score) =>
+    isGone(score) ? null : said(score).join(),
+  ))
     full.chances.forEach((chance, cell) => {
       if (chance === 0) return;
       const end = { half, full: scoreIn(full, cell) };

@@ -1,7 +1,7 @@
-import type { JointPart } from '../models/football';
+import { jointLaw, type FootballFixture, type FootballState, type NameOfHalf } from '../models/football';
 import type { Score } from '../models/sides';
 import { comboChance, comboPrice, impliedLeg, type ComboLeg } from '../prices';
-import { resultIn, type Selected } from '../settle';
+import { resultIn, saidByHalf, type Selected } from '../settle';
 
 const leastSelections = 2;
 const mostSelections = 6;
@@ -49,7 +49,8 @@ const isEarly = ({ kind, part }: Selected): boolean =>
   part === 1 || kind === 'halfFull' || kind === 'correctScore';
 
 interface ComboSituation {
-  readonly joint: readonly JointPart[];
+  readonly fixture: FootballFixture;
+  readonly state: FootballState;
   /** The goals now, in play; null before the match. */
   readonly from: Score | null;
 }
@@ -65,13 +66,25 @@ function selectionFaults(selected: readonly Selected[], isInPlay: boolean): Comb
 const refused = (fault: ComboFault) => ({ faults: [fault] });
 
 /**
+ * Half-time scores by the one selection that is lost with them. With two of them lost neither all selections can be won nor all but one,
+ * and nothing else is asked.
+ */
+function byLost(selected: readonly Selected[], from: Score | null): NameOfHalf {
+  const said = saidByHalf(selected, from);
+  return (half) => {
+    const lost = said(half).flatMap((result, at) => (result === 'win' ? [] : [at]));
+    return lost.length > 1 ? null : lost.join();
+  };
+}
+
+/**
  * The price of a match combo in one state, or what is wrong with it. A selection that follows from the others is refused although it would
  * change neither chance nor price: it looks like a further condition that is paid for, and what is left may be sold elsewhere with
  * half the margin. So the winner, over 2.5 and both score are no combo: over 2.5 follows.
  */
 export function quoteCombo(
   selected: readonly Selected[],
-  { joint, from }: ComboSituation,
+  { fixture, state, from }: ComboSituation,
 ): ComboQuote | { readonly faults: readonly ComboFault[] } {
   if (selected.length < leastSelections || selected.length > mostSelections)
     return refused({ code: 'combo.count', field: 'selected', least: leastSelections, most: mostSelections });
@@ -82,6 +95,7 @@ export function quoteCombo(
       (half, full) =>
         resultIn(one, from, { half, full }) === 'win',
   );
+  const joint = jointLaw(fixture, state, byLost(selected, from));
   const chance = comboChance(joint, legs);
   const price = comboPrice(chance);
   if (price === null) return refused({ code: 'combo.chance', field: 'selected' });

@@ -1,5 +1,5 @@
 import { marketKey, readMarketKey } from '@/sandbox/book/market-key';
-import { jointLaw, type FootballFixture, type FootballState } from '@/sandbox/book/models/football';
+import type { FootballFixture, FootballState } from '@/sandbox/book/models/football';
 import type { BetChances, PricedMarket } from '@/sandbox/book/prices';
 import { legChances, type MatchNow, type Selected } from '@/sandbox/book/settle';
 import { quoteCombo } from '@/sandbox/book/slip';
@@ -83,7 +83,7 @@ function comboAgain(fixture: PricedFixture, at: PublishedState, asked: AskedSele
   const { sport, play } = at.state as MatchState;
   if (setup.sport !== 'football' || sport !== 'football') return null;
   const from = at.inPlay ? play.goals : null;
-  const quote = quoteCombo(selectedIn(asked), { joint: jointLaw(setup.fixture, play), from });
+  const quote = quoteCombo(selectedIn(asked), { fixture: setup.fixture, state: play, from });
   return 'price' in quote ? quote.price : null;
 }
 

@@ -1,5 +1,12 @@
 export { goalsOf, type FootballRating } from './chances';
-export { addedCornersLaw, footballLaws, jointLaw, type FootballLaws, type JointPart } from './laws';
+export {
+  addedCornersLaw,
+  footballLaws,
+  jointLaw,
+  type FootballLaws,
+  type JointPart,
+  type NameOfHalf,
+} from './laws';
 export { startFootball, stepFootball } from './match';
 export { addedLaw, homeQualifies, resultChances, scoreChance, scoreIn, type ScoreLaw } from './score-law';
 export * from './types';

@@ -1,5 +1,5 @@
 import { marketKey, readMarketKey } from '@/sandbox/book/market-key';
-import { jointLaw, type FootballFixture, type FootballState } from '@/sandbox/book/models/football';
+import type { FootballFixture, FootballState } from '@/sandbox/book/models/football';
 import type { Selected } from '@/sandbox/book/settle';
 import { quoteCombo } from '@/sandbox/book/slip';
 import { inPlay, isMarketHeld, type FixtureRow } from '../store/fixture-store';
@@ -43,7 +43,7 @@ function priceOfCombo(fixture: FixtureRow, leg: AskedLeg): LegPrice {
   const { play } = fixture.state as { play: FootballState };
   const { fixture: setup } = fixture.setup as { fixture: FootballFixture };
   const from = inPlay(fixture) ? play.goals : null;
-  const quote = quoteCombo(selected, { joint: jointLaw(setup, play), from });
+  const quote = quoteCombo(selected, { fixture: setup, state: play, from });
   if ('price' in quote) return { price: quote.price, returned: (quote.price / 100) * quote.chance };
   return { code: quote.faults[0]?.code ?? 'selection.closed' };
 }
