@@ -130,7 +130,8 @@ export class BookServer {
     const legs = readLegs(body.legs, readAskedLeg);
     const ids = legs.map(({ fixtureId }) => fixtureId);
     const fixtures = await lookAtFixtures(pool, ids);
-    const own = await listOwnWeights(pool, session.playerId, ids);
+    const { playerId, currency } = session;
+    const own = await listOwnWeights(pool, playerId, ids);
     const quoted = legs.map((leg) => {
       const fixture = fixtures.get(leg.fixtureId);
       if (!fixture || !book.sports.includes(fixture.sport)) throw new VendorError('event.not.found');
@@ -144,7 +145,7 @@ export class BookServer {
       };
     });
     const rooms = await Promise.all(
-      quoted.map(async ({ price, ...leg }) => (price === null ? 0n : roomOf(pool, leg, { price, own }))),
+      quoted.map(({ price, ...leg }) => roomOf(pool, leg, { price, own, currency })),
     );
     return { nowMs: await this.now(), legs: quoted, mostStakes: rooms.map(moneyText) };
   };

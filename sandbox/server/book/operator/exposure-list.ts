@@ -2,7 +2,7 @@ import { moneyText } from '@/lib/money';
 import type { Reader } from '../../sql';
 import { mostLiability } from '../store/exposure-store';
 
-/** What the book stands to lose, for whoever runs it: the worst of it first. Amounts are decimal strings. */
+/** What the book stands to lose, for whoever runs it: the worst of it first, without trial money. Amounts are decimal strings. */
 interface ExposureRow {
   fixtureId: string;
   competition: string;
@@ -28,7 +28,7 @@ export async function listExposure(reader: Reader, limit: number) {
      left join sandbox.book_exposure e on e.fixture_id = f.fixture_id and e.market = ''
      left join lateral (
        select sum(t.stake_minor * t.held) as staked, count(*) as tickets from sandbox.book_tickets t
-       where t.state in ('staking', 'waiting', 'accepted')
+       where t.state in ('staking', 'waiting', 'accepted') and t.currency <> 'TRIAL'
          and exists (select from sandbox.book_legs l where l.ticket_id = t.ticket_id and l.fixture_id = f.fixture_id and l.result is null)) b on true
      where f.status in ('waiting', 'scheduled', 'live', 'over')
        and (e.liability_minor > 0 or f.is_held or cardinality(f.held_markets) > 0)

@@ -10,6 +10,11 @@ export interface Weight {
   liabilityMinor: bigint;
 }
 
+/**
+ * Trial money is nobody’s loss. If it weighed, whoever opens trial accounts could close every match to those who play.
+ */
+export const weighsNothing = (currency: string): boolean => currency === 'TRIAL';
+
 /** Of a selection, and of all selections of a fixture together. */
 export const mostLiability = { selection: 5_000_000n, fixture: 20_000_000n } as const;
 /** One player holds at most half of either, so that nobody alone can close what others would bet on. */
@@ -96,12 +101,15 @@ export async function dropExposure(client: PoolClient, weights: readonly Weight[
     await client.query(`select from sandbox.change_exposure($1, -1)`, [legValues(weights)]);
 }
 
-/** The largest single stake that limits leave a player room for at a price, in minor units. */
+/** The largest single stake that limits leave a player room for at a price, in minor units; 0 for what has none. */
 export async function roomOf(
   reader: Reader,
   { fixtureId, market, selection }: Omit<Weight, 'liabilityMinor'>,
-  { price, own }: { price: number; own: readonly Weight[] },
+  { price, own, currency }: { price: number | null; own: readonly Weight[]; currency: string },
 ): Promise<bigint> {
+  if (price === null) return 0n;
+  const byPayout = ((mostReturnMinor + 1n) * 100n - 1n) / BigInt(price);
+  if (weighsNothing(currency)) return byPayout;
   const { rows } = await reader.query<Weight>(
     `select fixture_id as "fixtureId", market, selection, liability_minor as "liabilityMinor" from sandbox.book_exposure
      where fixture_id = $1 and ((market = $2 and selection = $3) or market = '')`,
@@ -119,6 +127,5 @@ export async function roomOf(
   const room = rooms.reduce((least, one) => (one < least ? one : least));
   if (room <= 0n) return 0n;
   const byRoom = (room * 100n) / BigInt(price - 100);
-  const byPayout = ((mostReturnMinor + 1n) * 100n - 1n) / BigInt(price);
   return byRoom < byPayout ? byRoom : byPayout;
 }

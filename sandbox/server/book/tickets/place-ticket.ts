@@ -75,7 +75,7 @@ function claimOf({ session, book }: BookSession, slip: SlipInput, offered: Offer
   const lines = lineCount(offered.length, sizes);
   const liabilities = liabilitiesOf(
     offered.map(({ offer }) => offer),
-    { sizes, unitMinor },
+    { sizes, unitMinor, currency },
   );
   const ticket = {
     ...{ ticketId: newId('vbt', Date.now()), playerId, ticketKey, sessionId, currency, gameCode },

@@ -1,5 +1,5 @@
 import type { NewLeg } from '../store/ticket-store';
-import type { Weight } from '../store/exposure-store';
+import { weighsNothing, type Weight } from '../store/exposure-store';
 
 /** A leg as the limits see it. */
 export interface WeighedLeg {
@@ -42,9 +42,9 @@ function carried(
 /** What each leg of a ticket weighs on its selection, in minor units. */
 export function liabilitiesOf(
   legs: readonly WeighedLeg[],
-  ticket: { sizes: readonly number[]; unitMinor: bigint },
+  ticket: { sizes: readonly number[]; unitMinor: bigint; currency: string },
 ): bigint[] {
-  return legs.map((_, at) => carried(legs, at, ticket));
+  return legs.map((_, at) => (weighsNothing(ticket.currency) ? 0n : carried(legs, at, ticket)));
 }
 
 export const weightOf = ({ fixtureId, market, selection, liabilityMinor }: NewLeg): Weight => ({
