@@ -1,8 +1,10 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { arrangePlayer, type Player } from '@/lib/testing/scenes/games';
+import { endSession } from '@/platform/people/sessions';
+import { handleBookCall } from './api';
 import { settleFixture } from './simulator/settle-fixture';
 import { BookScene } from './test-scene';
-import { codeOf, slipOf } from './test-slips';
+import { codeOf, newKey, slipOf } from './test-slips';
 
 /** Somebody tries to have more of the book than its rules give, or to keep others from it, over the same calls as everybody. */
 const test = useTestDatabase();
@@ -75,4 +77,74 @@ describe('the money of trial accounts', () => {
       'bet.limit',
     );
   });
+});
+
+describe('what no document sends', () => {
+  let sessionToken: string;
+  beforeEach(async () => void (sessionToken = await scene.openBook(await scene.player())));
+
+  async function send(name: string, body: string): Promise<number> {
+    const request = new Request(`http://vendor.test/sandbox/api/${name}`, { method: 'POST', body });
+    return (await handleBookCall(scene.server, name, request)).status;
+  }
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+  it.each<[string, object]>([
+    ['bookEvents', { list: 'today', search: `%' or 1=1; drop table sandbox.book_tickets --\\` }],
+    ['bookEvents', { list: 'today', search: '_%' }],
+    ['bookEvents', { list: 'today', cursor: '999999999999999~a' }],
+    ['bookEvents', { list: 'early', zoneOffsetMinutes: -840 }],
+    ['bookResults', { cursor: '999999999999999~a' }],
+    ['bookTickets', { state: 'open', cursor: '_'.repeat(64) }],
+  ])('%s %j finds nothing', async (name, body) => {
+    const request = new Request(`http://vendor.test/sandbox/api/${name}`, {
+      method: 'POST',
+      body: JSON.stringify({ sessionToken, ...body }),
+    });
+    const response = await handleBookCall(scene.server, name, request);
+    const { value } = (await response.json()) as { value: { events?: unknown[]; tickets?: unknown[] } };
+    expect(response.status).toBe(200);
+    expect(value.events ?? value.tickets).toEqual([]);
+  });
+
+  it.each<[string, number, string, string]>([
+    ['a slip of ten thousand legs', 413, 'bookPlace', JSON.stringify({ legs: Array(10_000).fill({}) })],
+    ['lists in lists as deep as there is room', 400, 'bookPlace', `{"legs":${nested(8_000)}}`],
+    ['a session in other letters', 400, 'bookEvents', '{"sessionToken":"ｓｅｓｓｉｏｎ","list":"today"}'],
+    [
+      'a line break in a session',
+      400,
+      'bookEvents',
+      '{"sessionToken":"x\\r\\nx-vendor: parlour","list":"today"}',
+    ],
+    [
+      'a line break in a search',
+      400,
+      'bookEvents',
+      '{"sessionToken":"x","list":"today","search":"a\\r\\nb"}',
+    ],
+  ])('%s is answered %i', async (_what, status, name, body) => {
+    expect(await send(name, body)).toBe(status);
+  });
+});
+
+it('a key is its player’s own, and whoever has logged out lays nothing and can still sell', async () => {
+  const [one, other] = [await scene.player(), await scene.player()];
+  const slip = slipOf([await home()], { ticketKey: newKey() });
+  const token = await scene.openBook(one);
+  const { ticket } = await scene.server.place(token, slip);
+  const theirs = await scene.server.place(await scene.openBook(other), slip);
+  expect(theirs.ticket.ticketId).not.toBe(ticket.ticketId);
+  const now = new Date(scene.clock);
+  await endSession(test.db, { sessionId: one.caller.sessionId, reason: 'logout', now });
+  expect(await codeOf(scene.server.place(token, slipOf([await home()])))).toBe('auth.expired');
+  expect(await scene.balance(one)).toBe(99_900n);
+  const sale = {
+    sessionToken: token,
+    ticketId: ticket.ticketId,
+    cashOutKey: newKey(),
+    percent: 100,
+    amount: '0.01',
+  };
+  expect((await scene.server.cashOut(token, sale)).cashOut.state).toBe('paid');
 });
