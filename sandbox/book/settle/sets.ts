@@ -12,16 +12,29 @@ import {
   wonIf,
   type Range,
 } from './lines';
-import { restOfMatch, restOfSet } from './set-ranges';
+import { restOfMatch, restOfSet, type Added } from './set-ranges';
 import type { PlainResult, Selected, SetFacts } from './types';
 
 const needed = ({ sport }: SetFacts): number => setsToWin(rulesOf(sport));
+
+/** What may still come is the same for all bets on a match, of which there may be thousands. It is worked out for the first of them. */
+function oncePerMatch(of: (facts: SetFacts) => Added): (facts: SetFacts) => Added {
+  const known = new WeakMap<SetFacts, Added>();
+  return (facts) => {
+    const added = known.get(facts) ?? of(facts);
+    known.set(facts, added);
+    return added;
+  };
+}
+
+const restOf = oncePerMatch(({ sport, sets, current }) => restOfMatch(sport, sets, current));
+const restOfItsSet = oncePerMatch(({ sport, current }) => restOfSet(sport, current));
 
 /** Of all sets: games or points of both sides, or what home is better by. */
 function ofMatch(facts: SetFacts, isOver: boolean, of: 'total' | 'lead'): Range {
   const valueOf = of === 'total' ? summed : ahead;
   const known = exactly(facts.played.reduce((sum, score) => sum + valueOf(score), 0));
-  return isOver ? known : plus(known, restOfMatch(facts.sport, facts.sets, facts.current)[of]);
+  return isOver ? known : plus(known, restOf(facts)[of]);
 }
 
 function setLead({ sets, ...facts }: SetFacts, isOver: boolean): Range {
@@ -56,7 +69,7 @@ function partResult(
   if (kind !== 'totals') return unknownMarket();
   if (score) return totalsResult(key, line, exactly(summed(score)));
   if (isOver || part !== facts.current.set) return unplayed;
-  return totalsResult(key, line, restOfSet(facts.sport, facts.current).total);
+  return totalsResult(key, line, restOfItsSet(facts).total);
 }
 
 /** The result of a selection; null where how the match went on could have changed it. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { legResult, type Facts, type SelectionResult } from '@/sandbox/book/settle';
 import { inTransaction, type Reader } from '../../sql';
@@ -108,17 +109,31 @@ export async function settleTickets(client: PoolClient, ticketIds: readonly stri
   );
 }
 
+/** So long nobody else in the process waits: it renews the leases of all matches and tables, which are lost in five seconds. */
+const turnMs = 20;
+
+/** The legs that are decided by the facts. What one of them takes is up to whoever laid it, and there may be thousands. */
+export async function decideLegs(open: readonly OpenLeg[], facts: Facts | null): Promise<DecidedLeg[]> {
+  const decided: DecidedLeg[] = [];
+  let begunAt = performance.now();
+  for (const leg of open) {
+    const result = resultOf(leg, facts);
+    const { ticketId, place, voidOrder } = leg;
+    if (result !== null) decided.push({ ticketId, place, result, voidOrder });
+    if (performance.now() - begunAt < turnMs) continue;
+    await nextTurn();
+    begunAt = performance.now();
+  }
+  return decided;
+}
+
 /**
  * Decides what a fixture decides by its facts so far, or without any what was made void of it: legs, and tickets of which nothing is open any more. Can be repeated. Answers how
  * many legs it left open.
  */
 export async function settleFixture(pool: Pool, fixtureId: string, facts: Facts | null): Promise<number> {
   const open = await listOpenLegs(pool, fixtureId);
-  const decided = open.flatMap((leg) => {
-    const result = resultOf(leg, facts);
-    const { ticketId, place, voidOrder } = leg;
-    return result === null ? [] : [{ ticketId, place, result, voidOrder }];
-  });
+  const decided = await decideLegs(open, facts);
   for (let from = 0; from < decided.length; from += atOnce) {
     const some = decided.slice(from, from + atOnce);
     await inTransaction(pool, async (client) => {

@@ -1,0 +1,54 @@
+import type { Facts } from '@/sandbox/book/settle';
+import { football, sets } from '@/sandbox/book/settle/test-legs';
+import { decideLegs, type OpenLeg } from './settle-fixture';
+
+/** Somebody lays a thousand of the cheapest bets on the markets that take longest to settle. */
+const legOf = (market: string, selection: string, parts: OpenLeg['parts'] = null): OpenLeg => ({
+  ...{ ticketId: 'vbt_1', place: 0, fixtureId: 'some-match', market, selection, parts },
+  ...{ seenPrice: 200, seenVersion: 1, price: 200, version: 1, liabilityMinor: 0n },
+  ...{ taken: { from: null, startsAtMs: 0 }, result: null, isCorrected: false, voidOrder: null },
+});
+const many = (leg: OpenLeg): OpenLeg[] => Array.from({ length: 1000 }, () => leg);
+const points = legOf('totals.0.662', 'over');
+const combo = legOf('combo', 'combo', [
+  { market: 'totals.1.2', selection: 'under' },
+  { market: 'result.0.', selection: 'home' },
+  { market: 'totals.0.50', selection: 'under' },
+]);
+const afterOneSet = (): Facts => ({ ...sets('volleyball', ['25-20'], '0-0'), ending: 'playing' }) as Facts;
+
+/** The longest that nobody else had a turn. */
+async function longestMs(work: () => Promise<unknown>): Promise<number> {
+  let [last, longest, isOver] = [performance.now(), 0, false];
+  const look = () => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+    if (!isOver) setImmediate(look);
+  };
+  setImmediate(look);
+  await work();
+  isOver = true;
+  look();
+  return longest;
+}
+
+it('what a match of sets may still come to is worked out once for all bets on it', async () => {
+  await decideLegs([points], afterOneSet());
+  const began = performance.now();
+  await decideLegs([points], afterOneSet());
+  const oneMs = performance.now() - began;
+  const allMs = performance.now();
+  expect(await decideLegs(many(points), afterOneSet())).toEqual([]);
+  expect(performance.now() - allMs).toBeLessThan(100 * Math.max(1, oneMs));
+});
+
+it('combos that take their time leave the process its turns', async () => {
+  const facts = football('1-0', { half: null, ending: 'playing' });
+  let decided: unknown[] = [];
+  const began = performance.now();
+  const longest = await longestMs(async () => (decided = await decideLegs(many(combo), facts)));
+  const allMs = performance.now() - began;
+  expect(decided).toHaveLength(1000);
+  expect(allMs).toBeGreaterThan(500);
+  expect(longest).toBeLessThan(allMs / 5);
+});
