@@ -109,7 +109,7 @@ export async function settleTickets(client: PoolClient, ticketIds: readonly stri
   );
 }
 
-/** So long nobody else in the process waits: it renews the leases of all matches and tables, which are lost in five seconds. */
+/** So long nobody else in the process waits: it renews the leases of all competitions, which are lost in five seconds. */
 const turnMs = 20;
 
 /** The legs that are decided by the facts. What one of them takes is up to whoever laid it, and there may be thousands. */
