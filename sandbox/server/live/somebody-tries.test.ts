@@ -1,6 +1,7 @@
 import { databaseRoles } from '@/lib/server/postgres';
 import { useTestDatabase } from '@/lib/testing/database';
 import type { Player } from '@/lib/testing/scenes/games';
+import { endSession } from '@/platform/people/sessions';
 import { offeredSpots } from '@/sandbox/games/live/roulette';
 import { allLiveTables, type LiveTable } from '@/sandbox/games/live/tables';
 import { liveTableGames } from '@/sandbox/games/live/adapters';
@@ -173,6 +174,26 @@ describe('a session', () => {
       'game.not.found',
     ]);
   });
+});
+
+it('whoever has logged out stakes and raises nothing, and what stands is played to its end', async () => {
+  const { sessionToken } = await scene.sit(victim, drawOrStay.tableCode);
+  const { tableCode } = drawOrStay;
+  const lease = await scene.takeTable(drawOrStay);
+  const { roundId } = await scene.dealTo(drawOrStay, lease, ({ state }) => state === 'betting');
+  const slip = { sessionToken, tableCode, roundId, placed: [{ key: 'main', amount: '1.00' }] };
+  expect(await call('tableBet', { ...slip, betKey: 'before-logout' })).toEqual([200, 'done']);
+  const { sessionId } = victim.caller;
+  await endSession(test.db, { sessionId, reason: 'logout', now: new Date(scene.clock) });
+  expect((await call('tableBet', { ...slip, betKey: 'after-logout' }))[1]).toBe('auth.expired');
+  await scene.dealTo(drawOrStay, lease, ({ state }) => state === 'acting');
+  const raise = { sessionToken, roundId, step: 0, hand: 0, action: 'double' };
+  expect((await call('tableAct', raise))[1]).toBe('auth.expired');
+  await scene.dealTo(drawOrStay, lease, ({ state }) => state === 'result');
+  const { slips, actions } = await server.mine(sessionToken, roundId);
+  expect(slips.map(({ state }) => state)).toEqual(['confirmed', 'undone', 'undone']);
+  expect(actions).toEqual([{ step: 0, hand: 0, action: 'stay' }]);
+  expect(await scene.balance(victim)).toBe(99_900n);
 });
 
 describe('after the first card nobody bets, undoes or raises', () => {
