@@ -54,7 +54,9 @@ export function AccountMenu({ member, onSignOut }: AccountMenuProps) {
               </span>
             )}
           </span>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} data-spare="">
+            {name}
+          </span>
           <span className="visually-hidden">{t('menu', { count: waiting })}</span>
         </>
       }

@@ -41,10 +41,11 @@ export function Balance({ balance, symbol, note, isRefreshing, onRefresh }: Bala
         <RotateCw
           size={14}
           aria-hidden="true"
+          data-spare=""
           className={classNames(styles.turn, isRefreshing && styles.turning)}
         />
       </button>
-      <div className={styles.eye}>
+      <div className={styles.eye} data-spare="">
         <IconButton label={isHidden ? t('show') : t('hide')} onClick={() => setIsHidden(!isHidden)}>
           {isHidden ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
         </IconButton>
