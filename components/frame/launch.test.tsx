@@ -55,7 +55,9 @@ describe('a tile', () => {
     await user.click(screen.getByRole('button', { name: /Tiger/ }));
     expect(window.location.search).toBe('?auth=login');
     expect(push).not.toHaveBeenCalled();
-    expect(launches()).toEqual([]);
+    // Where the machine is slow, what the brand allows has been asked by now.
+    const named = callMock.mock.calls.map(([{ name }]: [{ name: string }]) => name);
+    expect(named.filter((name) => name !== 'system.permission')).toEqual([]);
   });
 
   it.each([
