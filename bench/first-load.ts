@@ -41,8 +41,7 @@ export const htmlLimits: Readonly<Record<string, number>> = {
   // Rows of games of seven types, the live casino and the kites among them.
   '/': 23 * 1024,
   '/rng': 21 * 1024,
-  // The texts of all refusals are in it, of which there are more with each thing that can be refused.
-  '/fish': 18.5 * 1024,
+  '/fish': 18 * 1024,
   '/promotions': 18 * 1024,
   '/help': 30 * 1024,
   '/vip': 20 * 1024,

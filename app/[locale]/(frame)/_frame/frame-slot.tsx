@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { FrameIntro } from '@/components/frame/frame-intro';
 import { FrameScreenFallback } from '@/components/frame/frame-screen-fallback';
 import { pickMessages } from '@/lib/i18n/client-messages';
+import { refusalNames } from '@/lib/i18n/refusal-names';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { helpHref, routes } from '@/lib/routes';
 import { getPermission } from '@/app/_read/chrome';
@@ -67,7 +68,7 @@ export async function FrameSlot({ name, isClosed, children }: FrameSlotProps) {
     </FrameIntro>
   );
   return (
-    <MoreMessages messages={pickMessages(messages, ['game', 'games', 'errors'])}>
+    <MoreMessages messages={pickMessages(messages, ['game', 'games', ...refusalNames('launch')])}>
       <Suspense fallback={<FrameScreenFallback title={title} visitor={visitor} />}>
         {children({ title, visitor, gameHosts: permission?.launchGameCDNs ?? [] })}
       </Suspense>

@@ -6,6 +6,7 @@ import { SlotError } from '@/components/shell/slot-error';
 import { NotFoundPanel } from '@/components/system/not-found-panel';
 import { PageFrame } from '@/components/ui/page-frame';
 import { pickMessages } from '@/lib/i18n/client-messages';
+import { refusalNames } from '@/lib/i18n/refusal-names';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { readCurrentDraws, readLottery, readPlays } from '@/app/_read/lottery';
 
@@ -23,7 +24,12 @@ export async function LotteryBetSlot({ gameCode }: { gameCode: string }) {
   return (
     <PageFrame title={game.gameName} back={<LotteryHead game={game} part={null} />}>
       <MoreMessages
-        messages={pickMessages(messages, ['lottery', 'errors', 'wallet.common', 'game.limitLeft'])}
+        messages={pickMessages(messages, [
+          'lottery',
+          ...refusalNames('board'),
+          'wallet.common',
+          'game.limitLeft',
+        ])}
       >
         <BetScreen
           game={{ gameCode, gameName: game.gameName, family: game.family }}

@@ -5,6 +5,7 @@ import { FrameScreenFallback } from '@/components/frame/frame-screen-fallback';
 import { VisitorPanel } from '@/components/frame/game-panels';
 import { GameScreen } from '@/components/frame/game-screen';
 import { pickMessages } from '@/lib/i18n/client-messages';
+import { refusalNames } from '@/lib/i18n/refusal-names';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { getPermission } from '@/app/_read/chrome';
 
@@ -23,7 +24,7 @@ export default async function GamePage() {
     getPermission(),
   ]);
   return (
-    <MoreMessages messages={pickMessages(messages, ['game', 'games', 'errors'])}>
+    <MoreMessages messages={pickMessages(messages, ['game', 'games', ...refusalNames('launch')])}>
       <Suspense fallback={<FrameScreenFallback title={t('title')} visitor={<VisitorPanel />} />}>
         <GameScreen gameHosts={permission?.launchGameCDNs ?? []} />
       </Suspense>

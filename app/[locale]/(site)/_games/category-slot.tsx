@@ -6,6 +6,7 @@ import { VendorCards } from '@/components/games/category/vendor-cards';
 import { SlotError } from '@/components/shell/slot-error';
 import { PageFrame } from '@/components/ui/page-frame';
 import { pickMessages } from '@/lib/i18n/client-messages';
+import { refusalNames } from '@/lib/i18n/refusal-names';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { pageOfGameType, routes } from '@/lib/routes';
 import { readGames } from '@/app/_read/lobby';
@@ -57,7 +58,7 @@ export async function CategorySlot({ gameType, group, top }: CategorySlotProps) 
       )}
       {isUnread && <SlotError title={tShared('studios.failed')} />}
       {hasGames && (
-        <MoreMessages messages={pickMessages(await getMessages(), ['errors', 'games'])}>
+        <MoreMessages messages={pickMessages(await getMessages(), ['games', ...refusalNames('list')])}>
           <CategoryGames
             gameType={gameType}
             title={tShared('games.title')}

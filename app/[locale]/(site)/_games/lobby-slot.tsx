@@ -8,6 +8,7 @@ import { PageFrame } from '@/components/ui/page-frame';
 import type { VendorCard } from '@/lib/contract/calls/games';
 import { shelvesOf, type Shelf } from '@/lib/contract/calls/kinds';
 import { pickMessages } from '@/lib/i18n/client-messages';
+import { refusalNames } from '@/lib/i18n/refusal-names';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { pageOfGameType, routes, shelfHref } from '@/lib/routes';
 import { hallHref } from '@/lib/addresses/vendor-href';
@@ -104,7 +105,7 @@ async function Lobby(props: GameLobbyProps) {
   const [t, messages] = await Promise.all([getTranslations('games.lobby'), getMessages()]);
   const count = props.servedPage?.totalItems ?? null;
   return (
-    <MoreMessages messages={pickMessages(messages, ['errors', 'games'])}>
+    <MoreMessages messages={pickMessages(messages, ['games', ...refusalNames('list')])}>
       <GameLobby
         {...props}
         {...(count !== null && { servedCount: { count, text: t('count', { count }) } })}

@@ -4,6 +4,7 @@ import { PointsCounter } from '@/components/points/points-counter';
 import { PointsRules } from '@/components/points/points-rules';
 import { PageFrame } from '@/components/ui/page-frame';
 import { pickMessages } from '@/lib/i18n/client-messages';
+import { refusalNames } from '@/lib/i18n/refusal-names';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { pageMetadata } from '@/lib/document/page-metadata';
 import { routes } from '@/lib/routes';
@@ -32,7 +33,7 @@ export default async function PointMallPage() {
       banner={<BannerSlot group="w_shop" />}
     >
       <CrumbsSlot trail={[{ name: t('heading'), path: routes.pointMall }]} />
-      <MoreMessages messages={pickMessages(messages, ['points', 'errors'])}>
+      <MoreMessages messages={pickMessages(messages, ['points', ...refusalNames('list')])}>
         <PointsCounter />
       </MoreMessages>
       {hasOwnRules && <PointsRules />}

@@ -7,6 +7,7 @@ import { VipLevels } from '@/components/vip/vip-levels';
 import { VipProgress } from '@/components/vip/vip-progress';
 import { VipRules, VipSafety } from '@/components/vip/vip-rules';
 import { pickMessages } from '@/lib/i18n/client-messages';
+import { refusalNames } from '@/lib/i18n/refusal-names';
 import { MoreMessages } from '@/lib/i18n/more-messages';
 import { pageMetadata } from '@/lib/document/page-metadata';
 import { routes } from '@/lib/routes';
@@ -37,7 +38,7 @@ export default async function VipPage() {
     <PageFrame title={t('heading')} lead={t(hasOwnLevels ? 'lead' : 'plainLead')}>
       <CrumbsSlot trail={[{ name: t('heading'), path: routes.vip }]} />
       {(hasOwnLevels || list.length > 0) && (
-        <MoreMessages messages={pickMessages(messages, ['vip', 'errors'])}>
+        <MoreMessages messages={pickMessages(messages, ['vip', ...refusalNames('list')])}>
           <VipProgress levels={list.map(({ rankLevel, name }) => ({ rankLevel, name }))} />
         </MoreMessages>
       )}
