@@ -44,6 +44,12 @@ export class Guest {
     return new Guest(member, id, context, await context.newPage());
   }
 
+  /** `light` or `dark`, as if the visitor had chosen it. */
+  async wearTheme(theme: string): Promise<void> {
+    const { origin } = new URL(this.member.origin);
+    await this.context.addCookies([{ name: 'parlour_theme', value: theme, url: origin }]);
+  }
+
   /** Enough for some rounds of any game. */
   async fillPurse(): Promise<void> {
     if ((parseMoney(await this.member.balance()) ?? 0n) < needsMinor) await this.member.deposit(depositText);

@@ -10,9 +10,9 @@ import { picture, runRobot, type RobotSeat } from './robot/run-robot';
 
 /**
  * `npm run robot:live -- [--rounds 2] [--only live-pearl-baccarat] [--parallel 3] [--url http://localhost:3000 [--data .data]]
- * [--seed 1]`: stakes at every live table in a browser, by keyboard, on a phone's screen and on a desktop's by turns. What the table
- * showed, the wallet, the record and the ledger must agree after each round, and the books at the end. Ends with 1 when anything
- * was wrong.
+ * [--seed 1] [--size phone] [--theme dark] [--pictures]`: stakes at every live table in a browser, by keyboard, on a phone's screen
+ * and on a desktop's by turns. What the table showed, the wallet, the record and the ledger must agree after each round, and the
+ * books at the end. With pictures it keeps one of each slip and of each result. Ends with 1 when anything was wrong.
  */
 const { values } = parseArgs({
   options: {
@@ -23,13 +23,18 @@ const { values } = parseArgs({
     /** The data folder of the site at that address, where its database is written down. */
     data: { type: 'string', default: '.data' },
     seed: { type: 'string' },
+    /** `phone` or `desktop` for all tables. */
+    size: { type: 'string' },
+    theme: { type: 'string' },
+    pictures: { type: 'boolean', default: false },
   },
 });
 const rounds = Number.parseInt(values.rounds, 10);
 const seed = values.seed ? Number.parseInt(values.seed, 10) : randomBytes(4).readUInt32BE();
 const tables = liveTitles.filter(({ tableCode }) => !values.only || values.only.includes(tableCode));
 const phone = { width: 390, height: 844 };
-const desktop = { width: 1280, height: 800 };
+const desktop = { width: 1440, height: 900 };
+const sizes = new Map(Object.entries({ phone, desktop }));
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -43,10 +48,18 @@ function tell({ tableCode, rounds: count, stakedMinor, paidMinor, wrong }: Playe
 async function playThrough({ browser, origin, next, ledger }: RobotSeat<LiveTitle>): Promise<PlayedTable[]> {
   const done: PlayedTable[] = [];
   const guest = await Guest.arrive(browser, origin);
+  if (values.theme) await guest.wearTheme(values.theme);
   for (let title = next(); title; title = next()) {
     const place = tables.indexOf(title);
-    await guest.page.setViewportSize(place % 2 === 1 ? phone : desktop);
-    const played = await playTable({ guest, title, rounds, random: new Random(seed + place), ledger });
+    const byTurns = place % 2 === 1 ? 'phone' : 'desktop';
+    const size = values.size ?? byTurns;
+    await guest.page.setViewportSize(sizes.get(size) ?? phone);
+    const look = (moment: string) =>
+      values.pictures
+        ? picture(guest, [title.tableCode, size, values.theme ?? 'light', moment].join('-'))
+        : Promise.resolve();
+    const random = new Random(seed + place);
+    const played = await playTable({ guest, title, rounds, random, ledger, look });
     if (played.wrong.length > 0) await picture(guest, title.tableCode);
     tell(played);
     done.push(played);

@@ -23,6 +23,8 @@ interface Options {
   random: Random;
   /** Null when the database of the site cannot be reached from here. */
   ledger: Ledger | null;
+  /** Called when a slip stands and when a result is told, with the round's place and what is seen. */
+  look: (moment: string) => Promise<unknown>;
 }
 
 interface ShownRound {
@@ -130,8 +132,10 @@ export async function playTable(options: Options): Promise<PlayedTable> {
       );
       const before = parseMoney(await guest.member.balance()) ?? 0n;
       await stake(frame, chipKey(title), random);
+      await options.look(`${played.rounds + 1}-slip`);
       const round = await playOut(guest.page, frame, random);
       played.rounds += 1;
+      await options.look(`${played.rounds}-result`);
       played.stakedMinor += round.stakeMinor;
       played.paidMinor += round.payoutMinor;
       const should = before - round.stakeMinor + round.payoutMinor;
