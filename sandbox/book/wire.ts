@@ -71,6 +71,8 @@ export interface BookEvent {
   suspended: { untilMs: number | null; code: string } | null;
   /** How it ended: `played`, `abandoned`, `retired`, `walkover`. */
   ending: string | null;
+  /** Who won the shoot-out of a level match of a cup; null where there was none. */
+  shootOut: 'home' | 'away' | null;
 }
 
 /** The keys of markets are `<kind>.<part>.<line>`, the line empty where there is none. */

@@ -28,7 +28,7 @@ export function boardAt(fixtureId: string, step = 0, lead = 0): BookBoardAnswer 
     away: team('ridge', 'Ridge'),
     ...{ startsAtMs: 0, postponedHours: 0, status: inPlay ? 'live' : 'scheduled', step },
     score: inPlay ? scoreOf(state) : null,
-    ...{ state: state.play, version: step + 1, suspended: null, ending: null },
+    ...{ state: state.play, version: step + 1, suspended: null, ending: null, shootOut: null },
   };
   return { nowMs: Date.now(), event, markets, happened: [], setup };
 }

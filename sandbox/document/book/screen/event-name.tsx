@@ -32,7 +32,12 @@ export function EventClock({ event }: { event: BookEvent }) {
   const time = useTimes();
   const { status, startsAtMs, postponedHours, suspended } = event;
   if (status === 'over' || status === 'settled')
-    return <span className={styles.clock}>{t(`ending.${event.ending ?? 'finished'}`)}</span>;
+    return (
+      <span className={styles.clock}>
+        {t(`ending.${event.ending ?? 'finished'}`)}
+        {event.shootOut && <span>{t('ending.byShootOut', { team: words.team(event, event.shootOut) })}</span>}
+      </span>
+    );
   return (
     <span className={styles.clock}>
       {status === 'live' ? (

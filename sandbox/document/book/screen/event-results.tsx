@@ -9,13 +9,15 @@ export function EventResults({ caption, events }: { caption: string; events: rea
   const t = useTranslations('play.book');
   const words = useBookWords();
   const time = useTimes();
-  const scoreOf = ({ score, ending, status }: BookEvent) => {
+  const scoreOf = (event: BookEvent) => {
+    const { score, ending, status, shootOut } = event;
     if (!score) return '–';
     const isShort = status !== 'live' && ending !== null && ending !== 'finished';
     return (
       <>
         <strong className="tabular" dir="ltr">{`${score.home}–${score.away}`}</strong>
         {isShort && ` ${t(`ending.${ending}`)}`}
+        {shootOut && ` ${t('ending.byShootOut', { team: words.team(event, shootOut) })}`}
       </>
     );
   };

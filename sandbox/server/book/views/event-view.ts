@@ -38,7 +38,7 @@ function suspendedOf({
 export function eventView(row: OpenFixture): BookEvent {
   const { fixtureId, kind, sport, competition, round, status, step, version } = row;
   const state = stateIn(row);
-  const facts = row.facts as { ending?: string } | null;
+  const facts = row.facts as { ending?: string; match?: { shootOut?: BookEvent['shootOut'] } } | null;
   return {
     ...{ fixtureId, kind, sport, competition, round, status, step, version },
     home: teamOf(competition, row.home),
@@ -49,6 +49,7 @@ export function eventView(row: OpenFixture): BookEvent {
     state: state?.play ?? null,
     suspended: suspendedOf(row),
     ending: facts?.ending ?? null,
+    shootOut: facts?.match?.shootOut ?? null,
   };
 }
 

@@ -59,6 +59,7 @@ function DrawnMatch({ event, through }: { event: BookEvent; through: string | nu
     </>
   );
   function endingText(): string {
+    if (event.shootOut) return t('draw.shootOut');
     return event.ending === null || event.ending === 'finished' ? '' : t(`ending.${event.ending}`);
   }
   if (home === null || away === null) return <div className={styles.match}>{parts}</div>;

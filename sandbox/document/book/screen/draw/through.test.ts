@@ -24,6 +24,9 @@ describe('who went on in a draw', () => {
     const score = { home: 0, away: 2 };
     expect(throughIn(null, match('b', 'c', { score, status: 'settled' }), 0)).toBe('c');
     expect(throughIn(null, match('b', 'c', { score, status: 'live' }), 0)).toBeNull();
-    expect(throughIn(null, match('b', 'c', { score: { home: 1, away: 1 }, status: 'over' }), 0)).toBeNull();
+    const level = match('b', 'c', { score: { home: 1, away: 1 }, status: 'over' });
+    expect(throughIn(null, level, 0)).toBeNull();
+    expect(throughIn(null, { ...level, shootOut: 'home' }, 0)).toBe('b');
+    expect(throughIn(null, { ...level, shootOut: 'away' }, 0)).toBe('c');
   });
 });

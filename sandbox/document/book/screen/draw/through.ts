@@ -4,11 +4,11 @@ export type Round = BookTableAnswer['rounds'][number];
 
 /**
  * Which side went on from a match: the one that stands in the next round, where two matches in a row lead to one; of a final, the
- * one that has won by its score. Null while nobody knows it.
+ * one that has won by its score or in the shoot-out. Null while nobody knows it.
  */
 export function throughIn(
   next: Round | null,
-  { home, away, score, status }: BookEvent,
+  { home, away, score, status, shootOut }: BookEvent,
   place: number,
 ): string | null {
   if (next) {
@@ -16,6 +16,8 @@ export function throughIn(
     const own = [home?.code, away?.code];
     return [one?.code, other?.code].find((code) => code !== undefined && own.includes(code)) ?? null;
   }
-  if (score === null || (status !== 'over' && status !== 'settled') || score.home === score.away) return null;
-  return (score.home > score.away ? home?.code : away?.code) ?? null;
+  if (score === null || (status !== 'over' && status !== 'settled')) return null;
+  const byScore = score.home === score.away ? null : score.home > score.away ? 'home' : 'away';
+  const winner = byScore ?? shootOut;
+  return (winner && (winner === 'home' ? home : away)?.code) ?? null;
 }
