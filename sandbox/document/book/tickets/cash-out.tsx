@@ -12,10 +12,14 @@ import { useCashOut, type CashOutControls } from './use-cash-out';
 
 const percents = [100, 90, 80, 70, 60, 50, 40, 30, 20, 10] as const;
 
-/** What a part of a quote is at least; the book gives no less, or nothing is sold. */
+/** What a part of an amount is at least. */
 export function partOf(amount: string, percent: number): string {
   return moneyText(((parseMoney(amount) ?? 0n) * BigInt(percent)) / 100n);
 }
+
+/** By how many per cent a sale in play may bring less than was quoted: what a bet is worth changes with every step of the match. */
+const slacks = [0, 2, 5] as const;
+const usualSlack = 2;
 
 interface CashOutProps {
   ticket: BookTicket;
@@ -37,8 +41,12 @@ export function CashOut({ ticket, onSold }: CashOutProps) {
   );
   const sale = useCashOut({ call, ticketId: ticket.ticketId, onSold: take });
   const [percent, setPercent] = useState<number>(100);
+  const [slack, setSlack] = useState<number>(usualSlack);
   const { phase, quote } = sale;
   const isIdle = phase === 'quoted' || phase === 'none';
+  const isWaited = quote !== null && quote.waitMs > 0;
+  const part = partOf(quote?.amount ?? '0.00', percent);
+  const least = isWaited ? partOf(part, 100 - slack) : part;
   return (
     <section className={styles.cashOut} aria-label={t('title')}>
       {quote && isIdle && (
@@ -49,12 +57,20 @@ export function CashOut({ ticket, onSold }: CashOutProps) {
             options={percents.map((one) => ({ value: String(one), label: t('percent', { percent: one }) }))}
             onChange={({ target }) => setPercent(Number(target.value))}
           />
-          <Button variant="secondary" onClick={() => sale.sell(percent, partOf(quote.amount, percent))}>
-            {t('sell', { amount: money(partOf(quote.amount, percent)) })}
+          {isWaited && (
+            <Select
+              label={t('slack')}
+              value={String(slack)}
+              options={slacks.map((one) => ({ value: String(one), label: t('less', { percent: one }) }))}
+              onChange={({ target }) => setSlack(Number(target.value))}
+            />
+          )}
+          <Button variant="secondary" onClick={() => sale.sell(percent, least)}>
+            {t('sell', { amount: money(part) })}
           </Button>
           <p className={styles.muted}>
             {t('formula', { value: quote.value, factors: quote.factors.join(' × ') })}
-            {quote.waitMs > 0 && ` ${t('waits', { seconds: Math.ceil(quote.waitMs / 1000) })}`}
+            {isWaited && ` ${t('waits', { seconds: Math.ceil(quote.waitMs / 1000), least: money(least) })}`}
           </p>
         </>
       )}
@@ -73,10 +89,14 @@ function SaleNews({ sale: { phase, code, amount } }: { sale: CashOutControls }) 
   const tBook = useTranslations('play.book');
   const money = useMoney();
   const fault = useBookFault();
+  const reason = () => {
+    if (code === 'price.changed') return t('fallen');
+    return code === null ? '' : fault(code);
+  };
   const words = () => {
     if (phase === 'none') return code === null ? tBook('loading') : fault(code);
     if (phase === 'paid') return t('paid', { amount: money(amount ?? '0.00') });
-    if (phase === 'refused') return `${t('refused')} ${code === null ? '' : fault(code)}`;
+    if (phase === 'refused') return `${t('refused')} ${reason()}`;
     return phase === 'quoted' ? '' : t(phase);
   };
   return (
