@@ -14,7 +14,7 @@ function renderSale(waitMs: number) {
   const call = ((name: string, input: { amount: string; percent: number }) => {
     if (name === 'bookCashOutQuote') return Promise.resolve({ quote, code: null });
     sent.push({ amount: input.amount, percent: input.percent });
-    return Promise.reject(new VendorCallError('price.changed', 'unmoved'));
+    return Promise.reject(new VendorCallError('price.changed', 'untouched'));
   }) as unknown as CallBook;
   const desk = { call, slip: { dispatch: () => undefined } } as unknown as Desk;
   render(
