@@ -13,8 +13,11 @@ import { SlipChoices } from './slip-choices';
 import styles from './slip-panel.module.css';
 import { SlipStakes } from './slip-stakes';
 
-/** The slip: a column beside the board, and on a phone a bar below it that opens. */
-export function SlipPanel() {
+/**
+ * The slip: a column beside the board, and on a phone a bar below it that opens. `isAside`: what is read above it has no prices to
+ * choose, so that the bar is its head alone.
+ */
+export function SlipPanel({ isAside }: { isAside: boolean }) {
   const t = useTranslations('play.book.slip');
   const money = useMoney();
   const id = useId();
@@ -24,7 +27,10 @@ export function SlipPanel() {
   const count = state.choices.length;
   const plan = planBets(state);
   return (
-    <aside className={classNames(styles.panel, isOpen && styles.opened)} aria-label={t('title')}>
+    <aside
+      className={classNames(styles.panel, isOpen && styles.opened, isAside && styles.aside)}
+      aria-label={t('title')}
+    >
       <header className={styles.head}>
         <h2 className={styles.title}>
           <button

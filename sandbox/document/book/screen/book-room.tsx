@@ -36,6 +36,9 @@ function firstList({ lists }: NonNullable<List['head']>): ListChoice {
   return found && found !== firstChoice.list ? { ...firstChoice, list: found } : firstChoice;
 }
 
+/** Where nothing is chosen for the slip. */
+const readPlaces: readonly Place['kind'][] = ['tickets', 'results', 'table'];
+
 const eventIn = (place: Place): string | null => (place.kind === 'event' ? place.fixtureId : null);
 
 /** A book that is open: the board, the slip beside it, the own tickets, results and tables. */
@@ -85,7 +88,7 @@ export function BookRoom({ opened, eventId }: BookRoomProps) {
           {place.kind === 'results' && <ResultsPage />}
           {place.kind === 'table' && <TablePage competition={place.competition} />}
         </div>
-        <SlipPanel />
+        <SlipPanel isAside={readPlaces.includes(place.kind)} />
         {endedBy !== null && <Ended code={endedBy} />}
       </div>
     </DeskProvider>
