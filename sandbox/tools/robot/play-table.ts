@@ -69,11 +69,11 @@ async function stake(frame: FrameLocator, chip: string, random: Random): Promise
   const spots = frame.locator('[data-spot]');
   const count = await spots.count();
   await spots.first().press(chip);
-  for (const place of new Set([random.below(count), random.below(count)]))
-    await spots.nth(place).press('Enter');
+  const places = [...new Set([random.below(count), random.below(count)])];
+  for (const place of places) await spots.nth(place).press('Enter');
   await spots.first().press('c');
   const onTable = frame.locator('dt', { hasText: 'On the table' }).locator('xpath=following-sibling::dd');
-  return until('the confirmed slip', 10_000, async () => {
+  return until(`the confirmed slip with spots ${places.join(' and ')}`, 10_000, async () => {
     const minor = amountIn((await onTable.textContent()) ?? '');
     return minor > 0n ? minor : null;
   });
@@ -121,12 +121,12 @@ export async function playTable(options: Options): Promise<PlayedTable> {
   const { tableCode, studio, table } = title;
   const played: PlayedTable = { tableCode, rounds: 0, stakedMinor: 0n, paidMinor: 0n, wrong: [] };
   try {
-    await guest.fillPurse();
     const type = table.kind === 'kites' ? 'DS88' : 'LIVE';
     await guest.page.goto(`/game?vendor=${studio}&type=${type}&code=${tableCode}&back=%2Flive`);
     const frame = guest.page.frameLocator('iframe');
     await frame.locator('[data-spot]').first().waitFor({ timeout: 60_000 });
     while (played.rounds < rounds && played.wrong.length === 0) {
+      await guest.fillPurse();
       await until('time to bet', roundWithinMs, async () =>
         (await secondsLeft(frame)) >= leastSeconds ? true : null,
       );
