@@ -188,7 +188,7 @@ class Walk {
     for (let index = 0; index < people; index += 1) {
       const member = await payee(test.db, startMinor);
       const upline = walkers.at(-1)?.memberId ?? null;
-      await placeBelow(test.db, member.memberId, upline);
+      if (upline) await placeBelow(test.db, member.memberId, upline);
       await setCashier(test.db, { canTransferUpline: true });
       const shared = await seatOf(member);
       await setCashier(test.db, {
