@@ -1,3 +1,4 @@
+import { agentTeam } from './calls/agent-centre/agent-team';
 import { agents } from './calls/agents';
 import { boards } from './calls/boards';
 import { cashier } from './calls/cashier';
@@ -24,6 +25,7 @@ export const contract = {
   member,
   security,
   agents,
+  agentTeam,
   system,
   wallet,
   cashier,

@@ -3,6 +3,7 @@ import type { AnyCall } from '@/lib/contract/define';
 import type { ErrorCode } from '@/lib/contract/errors';
 import type { AccountType } from '@/lib/contract/types';
 import { platform } from '@/platform';
+import { insertStaff } from '@/platform/people/agent-staff';
 import { createMember } from '@/platform/people/members';
 import { openSession } from '@/platform/people/sessions/sessions';
 import { inTransaction } from '@/platform/ground/db';
@@ -61,6 +62,18 @@ const payers: Row = { ...realMembers, excluded: 'protection.excluded' };
 /** Trial money is played with as play money is. */
 const players: Row = { ...members, excluded: 'protection.excluded' };
 
+/** The centre of agents, for everybody who has it; a member and a trial account have none. */
+const centre: Row = {
+  ...members,
+  trial: 'auth.forbidden',
+  member: 'auth.forbidden',
+  excluded: 'auth.forbidden',
+};
+/** What a helper does for an agent too; a reader only reads. */
+const teamWork: Row = { ...centre, agent42: 'auth.forbidden' };
+/** What an agent does in person. */
+const ofAgents: Row = { ...teamWork, agent41: 'auth.forbidden' };
+
 /** The matrix. A call of the contract that has no row here does not compile. */
 const matrix: Record<CallName, Row> = {
   'session.login': everybody,
@@ -111,6 +124,15 @@ const matrix: Record<CallName, Row> = {
   'security.endOtherSessions': realMembers,
   'security.forgetAddress': realMembers,
   'agents.affiliate': everybody,
+  'agentTeam.openAccount': teamWork,
+  'agentTeam.createLink': teamWork,
+  'agentTeam.endLink': teamWork,
+  'agentTeam.links': teamWork,
+  'agentTeam.openHelper': ofAgents,
+  'agentTeam.setHelperCap': ofAgents,
+  'agentTeam.endHelper': ofAgents,
+  'agentTeam.helpers': ofAgents,
+  'agentTeam.transferDownline': teamWork,
   'system.status': everybody,
   'system.whitelabel': everybody,
   'system.permission': everybody,
@@ -295,6 +317,11 @@ beforeAll(async () => {
       accountType: about.accountType,
     });
     memberIds.set(person as Person, id);
+  }
+  const ownerId = memberIds.get('agent2') ?? '';
+  for (const person of ['agent41', 'agent42'] as const) {
+    const row = { memberId: memberIds.get(person) ?? '', ownerId, openedBy: ownerId, since: new Date() };
+    await inTransaction(test.db, (tx) => insertStaff(tx, row));
   }
   const excluded = { memberId: memberIds.get('excluded') ?? '', period: '1y', recordedBy: 'test' } as const;
   await inTransaction(test.db, (tx) => exclude(tx, excluded, new Date()));
