@@ -59,8 +59,12 @@ const realMembers: Row = { ...members, trial: 'account.real.required' };
 const realSessions: Row = { ...sessions, trial: 'account.real.required' };
 /** What an exclusion stops: new money in, new play. Looking and taking money out stay open. */
 const payers: Row = { ...realMembers, excluded: 'protection.excluded' };
+/** Who works for an agent has no wallet and no play. */
+const noWallet = { agent41: 'auth.forbidden', agent42: 'auth.forbidden' } as const;
 /** Trial money is played with as play money is. */
-const players: Row = { ...members, excluded: 'protection.excluded' };
+const players: Row = { ...members, excluded: 'protection.excluded', ...noWallet };
+const depositors: Row = { ...payers, ...noWallet };
+const walletOwners: Row = { ...realMembers, ...noWallet };
 
 /** The centre of agents, for everybody who has it; a member and a trial account have none. */
 const centre: Row = {
@@ -145,11 +149,11 @@ const matrix: Record<CallName, Row> = {
   'wallet.balance': members,
   'wallet.accountRecords': members,
   'wallet.merchantWallets': members,
-  'wallet.transfer': realMembers,
+  'wallet.transfer': walletOwners,
   'wallet.transferDetail': realMembers,
-  'wallet.collectAll': realMembers,
+  'wallet.collectAll': walletOwners,
   'wallet.consolidated': members,
-  'wallet.transferUpline': payers,
+  'wallet.transferUpline': depositors,
   'wallet.uplineTransfers': realMembers,
   'lottery.vietnameseMenu': everybody,
   'lottery.vietnameseRecent': members,
@@ -171,13 +175,13 @@ const matrix: Record<CallName, Row> = {
   'lottery.plans': members,
   'lottery.stopPlan': members,
   'cashier.options': realMembers,
-  'cashier.createDeposit': payers,
+  'cashier.createDeposit': depositors,
   'cashier.deposit': realMembers,
   'cashier.listDeposits': realMembers,
   'cashier.payoutAccounts': realMembers,
-  'cashier.addPayoutAccount': realMembers,
+  'cashier.addPayoutAccount': walletOwners,
   'cashier.removePayoutAccount': realMembers,
-  'cashier.createWithdrawal': realMembers,
+  'cashier.createWithdrawal': walletOwners,
   'cashier.cancelWithdrawal': realMembers,
   'cashier.confirmReceipt': realMembers,
   'cashier.withdrawal': realMembers,
@@ -195,13 +199,13 @@ const matrix: Record<CallName, Row> = {
   'protection.answerReality': realMembers,
   'protection.statement': realMembers,
   'promotions.standings': members,
-  'promotions.apply': payers,
-  'promotions.claimRaffle': payers,
+  'promotions.apply': depositors,
+  'promotions.claimRaffle': depositors,
   'promotions.bonuses': realMembers,
   'promotions.wagering': realMembers,
   'promotions.forfeitBonus': realMembers,
   'promotions.rewards': realMembers,
-  'promotions.claimReward': realMembers,
+  'promotions.claimReward': walletOwners,
   'games.menus': everybody,
   'games.vendorLanes': everybody,
   'games.list': everybody,
@@ -228,7 +232,7 @@ const matrix: Record<CallName, Row> = {
   'missions.summary': members,
   'missions.leaderboard': members,
   'rebates.overview': realMembers,
-  'rebates.claim': realMembers,
+  'rebates.claim': walletOwners,
   'referral.overview': realMembers,
   'messages.list': members,
   'messages.read': members,

@@ -1,6 +1,7 @@
 import '@/platform/people/notices';
 import { deleteOldAttempts, deleteOldChallenges } from '@/platform/people/attempts';
 import { deleteOldLoginChallenges } from '@/platform/people/challenges';
+import { moveDue } from '@/platform/people/agent-placements';
 import { endStaleSessions } from '@/platform/people/sessions';
 import { finishOldTrials } from '@/platform/people/registration';
 import { deleteOldTries, endStaleAuthenticators } from '@/platform/people/authenticator';
@@ -131,6 +132,7 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
     ['missionsCompleted', () => completeDueMissions(db, now)],
     ['alertsRaised', () => watchBotRooms(db, now)],
     ['pairsFlagged', () => watchOpposedPairs(db, now, sharePayoutAccount)],
+    ['movesMade', () => moveDue(db, now)],
     ['keysErased', async () => (await rotateKeys(db, now)).erased],
   ];
   const done: Record<string, number> = {};

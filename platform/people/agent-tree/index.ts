@@ -2,11 +2,14 @@ export { addNode } from './add-node';
 export { agentDayOf } from './agent-day';
 export {
   ancestorsOf,
+  countBelow,
   countDirectAgents,
   holdNode,
   isBelowPath,
   isDirectlyBelowPath,
+  levelsBelow,
   listNodes,
+  moveBranch,
   nodeByNo,
   nodeOf,
   uplineOf,

@@ -87,3 +87,50 @@ export async function countDirectAgents(reader: Reader, ownerId: string): Promis
   );
   return rows[0]?.count ?? 0;
 }
+
+/** How many levels there are below this path, the account itself not counted. */
+export async function levelsBelow(reader: Reader, path: readonly number[]): Promise<number> {
+  const { rows } = await reader.execute<{ deepest: number | null }>(
+    sql`select max(cardinality(path)) as deepest from agent_nodes where ${isBelowPath(sql`path`, path)}`,
+  );
+  return Math.max((rows[0]?.deepest ?? path.length) - path.length, 0);
+}
+
+/**
+ * Holds an account and all below it. Whoever is being opened there meanwhile holds an upline among them: it is waited for, and
+ * then held as well.
+ */
+async function lockBranch(tx: Tx, path: readonly number[]): Promise<void> {
+  for (let held = -1; ;) {
+    const { rowCount } = await tx.execute(
+      sql`select 1 from agent_nodes where path = ${path}::int[] or ${isBelowPath(sql`path`, path)}
+          order by path for update`,
+    );
+    if (rowCount === held) return;
+    held = rowCount ?? 0;
+  }
+}
+
+/** Puts an account, with all below it, directly below another path; the house is the empty one. The new path. */
+export async function moveBranch(
+  tx: Tx,
+  path: readonly number[],
+  above: readonly number[],
+): Promise<number[]> {
+  await lockBranch(tx, path);
+  await tx.execute(
+    sql`update agent_nodes set path = ${above}::int[] || path[${path.length}::int:]
+        where path = ${path}::int[] or ${isBelowPath(sql`path`, path)}`,
+  );
+  return [...above, ...path.slice(-1)];
+}
+
+/** How many stand below an account, at whatever depth. */
+export async function countBelow(reader: Reader, memberId: string): Promise<number> {
+  const node = await nodeOf(reader, memberId);
+  if (!node) return 0;
+  const { rows } = await reader.execute<{ count: number }>(
+    sql`select count(*)::int as count from agent_nodes where ${isBelowPath(sql`path`, node.path)}`,
+  );
+  return rows[0]?.count ?? 0;
+}

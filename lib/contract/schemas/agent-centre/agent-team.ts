@@ -1,4 +1,4 @@
-import { array, boolean, mixed, number, object, string, type MixedSchema, type Schema } from 'yup';
+import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
 import {
   helperTypes,
   linkStates,
@@ -6,7 +6,7 @@ import {
   type agentTeam,
   type TeamLink,
 } from '../../calls/agent-centre/agent-team';
-import type { InputOf, OutputOf } from '../../define';
+import type { InputOf } from '../../define';
 import { amountSchema, moneySchema, positiveAmountSchema, type FamilySchemas } from '../common';
 import { loginText } from '../session';
 
