@@ -25,7 +25,8 @@ import { seedJackpotPools } from './jackpot-pools';
 import { loadTexts } from './load-texts';
 import { seedContent } from './seed-content';
 import { seedGameLists } from './seed-game-lists';
-import { seedPayout } from './seed-payouts';
+import { seedPaymentPassword, seedPayout } from './seed-payouts';
+import { seedStaff } from './seed-staff';
 
 /** What a vendor says about a game that it can really play. */
 export interface SeedGame {
@@ -90,14 +91,16 @@ export async function seedDemonstration(
       await seedCatalogue(tx, { games, lobbies, connections });
       await seedSettings(tx, pages, now);
       await seedInvitations(tx, memberIds, now);
+      await seedStaff(tx, memberIds, now);
     }
     await seedNotices(tx, texts);
     await seedContent(tx, texts, now);
   });
   for (const person of demonstrationCast) {
     const memberId = memberIds.get(person.username);
-    if (memberId && connections)
-      await seedPayout(db, person, { memberId, bankName: connections.payments.bankName, now });
+    if (!memberId) continue;
+    await seedPaymentPassword(db, person, memberId, now);
+    if (connections) await seedPayout(db, person, { memberId, bankName: connections.payments.bankName, now });
   }
 }
 

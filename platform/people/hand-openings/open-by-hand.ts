@@ -1,4 +1,4 @@
-import { ValidationError } from 'yup';
+import { object, ValidationError } from 'yup';
 import { invalidFields } from '@/lib/contract/errors';
 import { fieldErrorsFrom } from '@/lib/contract/forms/field-errors';
 import { fieldSchema } from '@/lib/contract/forms/register-rules';
@@ -14,13 +14,14 @@ export async function assertUsername(reader: Reader, username: string): Promise<
   const { fields } = await getRegisterRules(reader);
   const rule = fields['username'];
   if (!rule) throw new Error('The brand has no rule for usernames');
+  const schema = object({
+    username: fieldSchema('username', { ...rule, enabled: true, required: true }).required('required'),
+  });
   try {
-    fieldSchema('username', { ...rule, enabled: true, required: true })
-      .required('required')
-      .validateSync(username, { strict: true });
+    schema.validateSync({ username }, { strict: true });
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    throw invalidFields(fieldErrorsFrom(new ValidationError([error], username, 'username')));
+    if (error instanceof ValidationError) throw invalidFields(fieldErrorsFrom(error));
+    throw error;
   }
 }
 

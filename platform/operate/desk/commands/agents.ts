@@ -73,10 +73,10 @@ async function setQuota(call: DeskCall): Promise<string> {
   await insertQuota(tx, { ownerId, quota, most, since: now, setBy: actor });
   await recordAudit(tx, {
     actor,
-    action: `agent.quota.${quota}`,
+    action: 'agent.quota',
     subject: ownerId,
-    before,
-    after: most,
+    before: { [quota]: before },
+    after: { [quota]: most },
     reason,
     now,
   });
