@@ -104,8 +104,8 @@ async function agree({ tx, now, actor, reason, args: [requestId = ''] }: DeskCal
   await recordAudit(tx, {
     ...{ actor, action: 'agent.move.agree', subject: memberId, before, after, reason: reason || null, now },
   });
-  const names = [memberId, fromId, uplineId].map((id) => nameOf(tx, id));
-  const [moved, from, to] = await Promise.all(names);
+  const [moved, from] = [await nameOf(tx, memberId), await nameOf(tx, fromId)];
+  const to = await nameOf(tx, uplineId);
   return `${moved} goes from ${from} to ${to} at ${effectiveAt.toISOString()}.`;
 }
 
