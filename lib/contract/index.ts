@@ -1,3 +1,4 @@
+import { agentReports } from './calls/agent-centre/agent-reports';
 import { agents } from './calls/agents';
 import { boards } from './calls/boards';
 import { cashier } from './calls/cashier';
@@ -24,6 +25,7 @@ export const contract = {
   member,
   security,
   agents,
+  agentReports,
   system,
   wallet,
   cashier,

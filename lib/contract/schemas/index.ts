@@ -1,5 +1,6 @@
 import type { Schema } from 'yup';
 import type { Contract } from '../index';
+import { agentReportsSchemas } from './agent-centre/agent-reports';
 import { agentsSchemas } from './agents';
 import { boardsSchemas } from './boards';
 import { cashierSchemas } from './cashier';
@@ -26,6 +27,7 @@ export const schemas: { readonly [Noun in keyof Contract]: FamilySchemas<Contrac
   member: memberSchemas,
   security: securitySchemas,
   agents: agentsSchemas,
+  agentReports: agentReportsSchemas,
   system: systemSchemas,
   wallet: walletSchemas,
   cashier: cashierSchemas,

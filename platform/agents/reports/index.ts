@@ -1,0 +1,1 @@
+export { agentReportsHandlers } from './handlers';
