@@ -8,7 +8,7 @@ import {
 } from '../../calls/agent-centre/agent-reports';
 import { agentPages } from '../../calls/agent-centre/report-parts';
 import type { InputOf, OutputOf } from '../../define';
-import { moneySchema, type FamilySchemas } from '../common';
+import { moneySchema, unstatedMoney, type FamilySchemas } from '../common';
 import { gameType, orNothing } from '../game-parts';
 import {
   accountFields,
@@ -61,7 +61,7 @@ const teamOverview = object({
   online: object({ count: count(), names: array(string().required()).required() }).required(),
   active: object({ count: number().min(0).required(), isMean: boolean().required() }).required(),
   totals: object(statementFields()).required(),
-  balance: moneySchema().nullable().defined(),
+  balance: unstatedMoney(),
   income: object({ received: moneySchema(), paidOn: moneySchema(), net: moneySchema() })
     .nullable()
     .default(null),
