@@ -58,6 +58,8 @@ export interface AgentSettings {
   maxDepth: number;
   /** IANA name: days of agents' reports begin at its midnight. */
   timeZone: string;
+  /** A decimal amount: who stakes as much in a period, of what is at risk, counts as active. */
+  activeMinBet: string;
 }
 
 /** Every setting of a brand by its name, as `brand_settings` keeps them. */
