@@ -5,6 +5,7 @@ import { authenticate, isSessionRunning, isSuperseded, recognise } from '@/platf
 import { notifyMember } from '@/platform/brand/notices';
 import { agentTeamHandlers } from './agents/team';
 import { agentsHandlers } from './people/agent-links';
+import { agentReportsHandlers } from './agents/reports';
 import { cashierHandlers } from './cashier/calls';
 import { sumDepositsSince } from './cashier/deposits';
 import { walletHandlers } from './cashier/wallets';
@@ -42,6 +43,7 @@ const handlersOfFamily: { readonly [Noun in keyof Contract]: HandlerMap } = {
   security: accountsHandlers,
   agents: agentsHandlers,
   agentTeam: agentTeamHandlers,
+  agentReports: agentReportsHandlers,
   system: createSystemHandlers({ gameOrigins: listGameOrigins }),
   wallet: walletHandlers,
   cashier: cashierHandlers,

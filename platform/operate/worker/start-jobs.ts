@@ -11,6 +11,7 @@ import {
   payWithdrawal,
   sharePayoutAccount,
 } from '@/platform/cashier/withdrawals';
+import { reconcileReports, rollUp } from '@/platform/agents/roll-ups';
 import { type PaymentProvider } from '@/platform/cashier/providers';
 import { followUpDeposit } from '@/platform/cashier/deposits';
 import { endDueBonuses } from '@/platform/play/bonuses';
@@ -68,6 +69,8 @@ export async function startJobs(options: StartJobsOptions): Promise<RunningQueue
       housekeeping: '*/5 * * * *',
       'stake-review': '*/10 * * * *',
       'rebate-accrual': '20 * * * *',
+      'agent-roll-up': '* * * * *',
+      'agent-reconcile': '*/30 * * * *',
     },
     ...(pollingIntervalSeconds ? { pollingIntervalSeconds } : {}),
   });
@@ -98,6 +101,13 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
     'lottery-settle': async ({ drawId }) => {
       await endDraw(db, drawId, now);
       log.info({ drawId }, 'A draw was settled');
+    },
+    'agent-roll-up': async () => {
+      const counted = await rollUp(db, now());
+      if (counted.corrections > 0) log.info(counted, 'Figures of closed days were corrected');
+    },
+    'agent-reconcile': async () => {
+      log.info(await reconcileReports(db, now()), 'Figures of agents were compared with the ledger');
     },
     housekeeping: async () => {
       log.info(await keepHouse(db, now()), 'Housekeeping was done');
