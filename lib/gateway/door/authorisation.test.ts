@@ -57,13 +57,6 @@ const members: Row = { ...sessions, mustChangePassword: 'auth.password.change' }
 const realMembers: Row = { ...members, trial: 'account.real.required' };
 /** A session that must change its password can do this first, and what ends it. */
 const realSessions: Row = { ...sessions, trial: 'account.real.required' };
-/** The agent centre. A restricted session changes its password first. */
-const agentCentre: Row = {
-  ...members,
-  trial: 'account.real.required',
-  member: 'account.real.required',
-  excluded: 'account.real.required',
-};
 /** What an exclusion stops: new money in, new play. Looking and taking money out stay open. */
 const payers: Row = { ...realMembers, excluded: 'protection.excluded' };
 /** Who works for an agent has no wallet and no play. */
@@ -74,14 +67,14 @@ const depositors: Row = { ...payers, ...noWallet };
 const walletOwners: Row = { ...realMembers, ...noWallet };
 
 /** The centre of agents, for everybody who has it; a member and a trial account have none. */
-const centre: Row = {
+const agentCentre: Row = {
   ...members,
   trial: 'auth.forbidden',
   member: 'auth.forbidden',
   excluded: 'auth.forbidden',
 };
 /** What a helper does for an agent too; a reader only reads. */
-const teamWork: Row = { ...centre, agent42: 'auth.forbidden' };
+const teamWork: Row = { ...agentCentre, agent42: 'auth.forbidden' };
 /** What an agent does in person. */
 const ofAgents: Row = { ...teamWork, agent41: 'auth.forbidden' };
 
