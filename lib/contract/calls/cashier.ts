@@ -122,10 +122,7 @@ export interface PayoutAccountInput {
   paymentPassword: string;
 }
 
-/**
- * `reviewing` waits for the operator, `held` for the payment; `paid` and `rejected` are ends, `cancelled` is one where the
- * brand allows it.
- */
+/** `reviewing` waits for the operator, `held` for the payment; the rest are ends, `cancelled` where the brand allows it. */
 export const withdrawalStatuses = [
   'reviewing',
   'held',
