@@ -54,16 +54,21 @@ describe('a link', () => {
   });
 
   it('opens as many accounts as it has uses, however many come at once', async () => {
-    const { memberId: ownerId } = await openBelow(test.db, null, 2);
-    const { linkId } = await create(ownerId, forAgents());
-    const { done, codes } = await outcomesOf(
-      Array.from({ length: 10 }, (_each, n) => openBy(linkId, `crowded${n}`)),
-    );
-    expect([done, new Set(codes)]).toEqual([3, new Set(['affiliate.invalid'])]);
-    const [link] = await listLinks(test.db, ownerId, now);
-    expect(link).toMatchObject({ uses: 3, maxUses: 3 });
-    const opened = await test.owner.query(`select 1 from members where username like 'crowded%'`);
-    expect(opened.rowCount).toBe(3);
+    for (const [input, name] of [
+      [forAgents(), 'crowdeda'],
+      [{ accountType: 0, maxUses: 3 } as const, 'crowdedm'],
+    ] as const) {
+      const { memberId: ownerId } = await openBelow(test.db, null, 2);
+      const { linkId } = await create(ownerId, input);
+      const { done, codes } = await outcomesOf(
+        Array.from({ length: 10 }, (_each, n) => openBy(linkId, `${name}${n}`)),
+      );
+      expect([done, new Set(codes)]).toEqual([3, new Set(['affiliate.invalid'])]);
+      const [link] = await listLinks(test.db, ownerId, now);
+      expect(link).toMatchObject({ uses: 3, maxUses: 3 });
+      const opened = await test.owner.query('select 1 from members where username like $1', [`${name}%`]);
+      expect(opened.rowCount).toBe(3);
+    }
   });
 
   it('opens no agent whom its own agent has no room for', async () => {
