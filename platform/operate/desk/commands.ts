@@ -1,4 +1,4 @@
-import { agents } from './commands/agents';
+import { agents } from './agents/agents';
 import { alerts } from './commands/alerts';
 import { applications } from './commands/applications';
 import { audit } from './commands/audit';
