@@ -22,7 +22,7 @@ async function shown<T>(...argv: string[]): Promise<T> {
 const auditOf = async (subject: string) =>
   (
     await test.owner.query<{ action: string; actor: string }>(
-      'select action, actor from audit_log where subject = $1 order by id',
+      'select action, actor from audit_log where subject = $1 order by action desc',
       [subject],
     )
   ).rows;
