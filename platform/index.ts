@@ -3,7 +3,9 @@ import type { Contract } from '@/lib/contract';
 import { accountsHandlers, outboxHandlers } from './people/calls';
 import { authenticate, isSessionRunning, isSuperseded, recognise } from '@/platform/people/sessions';
 import { notifyMember } from '@/platform/brand/notices';
-import { agentsHandlers } from './people/agents';
+import { agentTeamHandlers } from './agents/team';
+import { agentsHandlers } from './people/agent-links';
+import { agentReportsHandlers } from './agents/reports';
 import { cashierHandlers } from './cashier/calls';
 import { sumDepositsSince } from './cashier/deposits';
 import { walletHandlers } from './cashier/wallets';
@@ -40,6 +42,8 @@ const handlersOfFamily: { readonly [Noun in keyof Contract]: HandlerMap } = {
   member: new Map([...accountsHandlers, ...profileHandlers]),
   security: accountsHandlers,
   agents: agentsHandlers,
+  agentTeam: agentTeamHandlers,
+  agentReports: agentReportsHandlers,
   system: createSystemHandlers({ gameOrigins: listGameOrigins }),
   wallet: walletHandlers,
   cashier: cashierHandlers,

@@ -47,7 +47,7 @@ export function JoinRules() {
         <div className={styles.column}>
           <h3>{t('canTitle')}</h3>
           <ul className={styles.can}>
-            {(['1', '2', '3', '4'] as const).map((key) => (
+            {(['1', '2', '3', '4', '5'] as const).map((key) => (
               <li key={key}>
                 <Check size={20} aria-hidden="true" />
                 {t(`can.${key}`)}

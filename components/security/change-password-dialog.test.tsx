@@ -81,6 +81,48 @@ describe('a login that demands a new password', () => {
   });
 });
 
+describe('an account that somebody else has opened', () => {
+  const answers = { 'member.registerSettings': () => ({ fields: {}, minimumAge: 21 }) };
+  const both = { termsAccepted: true, ageConfirmed: true };
+  const tick = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    await user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
+    await user.click(screen.getByRole('checkbox', { name: /21 years old or older/ }));
+  };
+
+  test('asks for the terms and the age with the new password, and ticks neither', async () => {
+    demandChange({ isFirstLogin: true, mustAcceptTerms: true });
+    const view = await open(forced, answers);
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    await type(view.user, 'Quiet-Lamp-9');
+    await tick(view);
+    await view.user.click(submit());
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]).toMatchObject(both);
+  });
+
+  test('asks for them after a refusal, where the page was loaded anew since the login', async () => {
+    const fields = { termsAccepted: { code: 'terms' }, ageConfirmed: { code: 'age', min: 21, max: 21 } };
+    const refusals = [new CallError('request.invalid', { fields })];
+    const view = await open(forced, {
+      ...answers,
+      'member.changePassword': () => {
+        const refusal = refusals.pop();
+        if (refusal) throw refusal;
+        return { token: 't' };
+      },
+    });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await type(view.user, 'Quiet-Lamp-9');
+    await view.user.click(submit());
+    expect(await screen.findByText('Please accept the terms to continue.')).toBeInTheDocument();
+    await tick(view);
+    later();
+    await view.user.click(submit());
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    expect(changes()[1]).toMatchObject(both);
+  });
+});
+
 describe('a session that must change its password', () => {
   test('is not asked for the old one, and goes home after it', async () => {
     const { user } = await open(forced);

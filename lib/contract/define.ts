@@ -34,6 +34,8 @@ export interface CallOptions {
   readonly settles?: boolean;
   /** Whose account may do this, among those with a session; `session` when absent. See `account-gate.ts`. */
   readonly account?: AccountNeed;
+  /** Takes money in, out, or to a game: refused to who works for an agent and has no wallet of their own (41, 42). */
+  readonly needsWallet?: boolean;
   /**
    * `image`: the body is the picture itself, up to 5 MB, and the input is `{image: Uint8Array}`. `form`: the body is
    * `application/x-www-form-urlencoded`; JSON is taken as well.

@@ -1,3 +1,5 @@
+import { agentTeam } from './calls/agent-centre/agent-team';
+import { agentReports } from './calls/agent-centre/agent-reports';
 import { agents } from './calls/agents';
 import { boards } from './calls/boards';
 import { cashier } from './calls/cashier';
@@ -24,6 +26,8 @@ export const contract = {
   member,
   security,
   agents,
+  agentTeam,
+  agentReports,
   system,
   wallet,
   cashier,

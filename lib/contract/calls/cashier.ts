@@ -122,10 +122,7 @@ export interface PayoutAccountInput {
   paymentPassword: string;
 }
 
-/**
- * `reviewing` waits for the operator, `held` for the payment; `paid` and `rejected` are ends, `cancelled` is one where the
- * brand allows it.
- */
+/** `reviewing` waits for the operator, `held` for the payment; the rest are ends, `cancelled` where the brand allows it. */
 export const withdrawalStatuses = [
   'reviewing',
   'held',
@@ -219,6 +216,7 @@ export const cashier = defineFamily('cashier', {
     method: 'POST',
     path: '/wps/relay/GCS_createDeposit',
     access: 'member',
+    needsWallet: true,
     account: 'real',
     idempotent: true,
   }),
@@ -244,6 +242,7 @@ export const cashier = defineFamily('cashier', {
     method: 'POST',
     path: '/wps/relay/GCS_addPayoutAccount',
     access: 'member',
+    needsWallet: true,
     account: 'real',
     encrypted: true,
     rate: passwordRate,
@@ -258,6 +257,7 @@ export const cashier = defineFamily('cashier', {
     method: 'POST',
     path: '/wps/relay/GCS_createWithdrawal',
     access: 'member',
+    needsWallet: true,
     account: 'real',
     encrypted: true,
     idempotent: true,

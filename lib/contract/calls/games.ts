@@ -250,6 +250,7 @@ export const games = defineFamily('games', {
     method: 'POST',
     path: '/wps/game/launchGame',
     access: 'member',
+    needsWallet: true,
   }),
   bettingRecords: defineCall<BettingRecordsInput, BettingRecordsOutput>({
     method: 'GET',

@@ -101,6 +101,7 @@ export const rebates = defineFamily('rebates', {
     method: 'POST',
     path: '/wps/relay/MCS2_claimManualRebate',
     access: 'member',
+    needsWallet: true,
     account: 'real',
     idempotent: true,
   }),

@@ -64,6 +64,26 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'security.forgetAddress': 'Forget a known address: the next login from there is verified.',
   'agents.affiliate':
     'Whether an invitation code is valid: success means that it is, `affiliate.invalid` that it is not.',
+  'agentTeam.openAccount':
+    'Open an account directly below, by hand: the answer shows its first password. Members open with a helper’s hand too.',
+  'agentTeam.createLink': 'A link that opens members, or at most twenty agents within thirty days.',
+  'agentTeam.endLink': 'End a link: nobody registers by it any more.',
+  'agentTeam.links': 'Links of the agent, open ones first, and how much of each quota is used.',
+  'agentTeam.openHelper':
+    'Somebody who works for the agent: 41 opens members and sends money down within a daily cap, 42 only reads.',
+  'agentTeam.setHelperCap': 'How much a helper may send down in a day.',
+  'agentTeam.endHelper': 'End somebody’s work for the agent, with every session.',
+  'agentTeam.helpers': 'Who works for the agent, and has.',
+  'agentTeam.transferDownline':
+    'Send money to an account directly below, as a deposit of that account. Whatever keeps it from arriving is one answer.',
+  'agentReports.centre': 'What the centre of agents has for this agent, and what waits to be done.',
+  'agentReports.teamOverview': 'The figures of a team in a period, in sum and day by day.',
+  'agentReports.downline': 'The accounts directly below one, each with what is below it.',
+  'agentReports.teamPlay': 'Settled play of a team by account, day and game type.',
+  'agentReports.teamBets': 'Settled bets of one account of the team, the newest first.',
+  'agentReports.betProof': 'The address of the vendor’s proof of a bet of the team.',
+  'agentReports.teamFunds': 'Deposits, withdrawals, play and gifts by account or by day.',
+  'agentReports.downlineMovements': 'Movements of money by account and kind, or those of one account.',
   'system.status': 'Maintenance and region restriction.',
   'system.whitelabel': 'The tree of modules that the brand has switched on.',
   'system.permission': 'The whole-site configuration.',

@@ -1,5 +1,7 @@
 import type { Schema } from 'yup';
 import type { Contract } from '../index';
+import { agentTeamSchemas } from './agent-centre/agent-team';
+import { agentReportsSchemas } from './agent-centre/agent-reports';
 import { agentsSchemas } from './agents';
 import { boardsSchemas } from './boards';
 import { cashierSchemas } from './cashier';
@@ -26,6 +28,8 @@ export const schemas: { readonly [Noun in keyof Contract]: FamilySchemas<Contrac
   member: memberSchemas,
   security: securitySchemas,
   agents: agentsSchemas,
+  agentTeam: agentTeamSchemas,
+  agentReports: agentReportsSchemas,
   system: systemSchemas,
   wallet: walletSchemas,
   cashier: cashierSchemas,

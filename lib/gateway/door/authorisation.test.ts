@@ -3,6 +3,7 @@ import type { AnyCall } from '@/lib/contract/define';
 import type { ErrorCode } from '@/lib/contract/errors';
 import type { AccountType } from '@/lib/contract/types';
 import { platform } from '@/platform';
+import { insertStaff } from '@/platform/people/agent-staff';
 import { createMember } from '@/platform/people/members';
 import { openSession } from '@/platform/people/sessions/sessions';
 import { inTransaction } from '@/platform/ground/db';
@@ -58,8 +59,24 @@ const realMembers: Row = { ...members, trial: 'account.real.required' };
 const realSessions: Row = { ...sessions, trial: 'account.real.required' };
 /** What an exclusion stops: new money in, new play. Looking and taking money out stay open. */
 const payers: Row = { ...realMembers, excluded: 'protection.excluded' };
+/** Who works for an agent has no wallet and no play. */
+const noWallet = { agent41: 'auth.forbidden', agent42: 'auth.forbidden' } as const;
 /** Trial money is played with as play money is. */
-const players: Row = { ...members, excluded: 'protection.excluded' };
+const players: Row = { ...members, excluded: 'protection.excluded', ...noWallet };
+const depositors: Row = { ...payers, ...noWallet };
+const walletOwners: Row = { ...realMembers, ...noWallet };
+
+/** The centre of agents, for everybody who has it; a member and a trial account have none. */
+const agentCentre: Row = {
+  ...members,
+  trial: 'auth.forbidden',
+  member: 'auth.forbidden',
+  excluded: 'auth.forbidden',
+};
+/** What a helper does for an agent too; a reader only reads. */
+const teamWork: Row = { ...agentCentre, agent42: 'auth.forbidden' };
+/** What an agent does in person. */
+const ofAgents: Row = { ...teamWork, agent41: 'auth.forbidden' };
 
 /** The matrix. A call of the contract that has no row here does not compile. */
 const matrix: Record<CallName, Row> = {
@@ -111,6 +128,23 @@ const matrix: Record<CallName, Row> = {
   'security.endOtherSessions': realMembers,
   'security.forgetAddress': realMembers,
   'agents.affiliate': everybody,
+  'agentTeam.openAccount': teamWork,
+  'agentTeam.createLink': teamWork,
+  'agentTeam.endLink': teamWork,
+  'agentTeam.links': teamWork,
+  'agentTeam.openHelper': ofAgents,
+  'agentTeam.setHelperCap': ofAgents,
+  'agentTeam.endHelper': ofAgents,
+  'agentTeam.helpers': ofAgents,
+  'agentTeam.transferDownline': teamWork,
+  'agentReports.centre': agentCentre,
+  'agentReports.teamOverview': agentCentre,
+  'agentReports.downline': agentCentre,
+  'agentReports.teamPlay': agentCentre,
+  'agentReports.teamBets': agentCentre,
+  'agentReports.betProof': agentCentre,
+  'agentReports.teamFunds': agentCentre,
+  'agentReports.downlineMovements': agentCentre,
   'system.status': everybody,
   'system.whitelabel': everybody,
   'system.permission': everybody,
@@ -123,11 +157,11 @@ const matrix: Record<CallName, Row> = {
   'wallet.balance': members,
   'wallet.accountRecords': members,
   'wallet.merchantWallets': members,
-  'wallet.transfer': realMembers,
+  'wallet.transfer': walletOwners,
   'wallet.transferDetail': realMembers,
-  'wallet.collectAll': realMembers,
+  'wallet.collectAll': walletOwners,
   'wallet.consolidated': members,
-  'wallet.transferUpline': payers,
+  'wallet.transferUpline': depositors,
   'wallet.uplineTransfers': realMembers,
   'lottery.vietnameseMenu': everybody,
   'lottery.vietnameseRecent': members,
@@ -149,13 +183,13 @@ const matrix: Record<CallName, Row> = {
   'lottery.plans': members,
   'lottery.stopPlan': members,
   'cashier.options': realMembers,
-  'cashier.createDeposit': payers,
+  'cashier.createDeposit': depositors,
   'cashier.deposit': realMembers,
   'cashier.listDeposits': realMembers,
   'cashier.payoutAccounts': realMembers,
-  'cashier.addPayoutAccount': realMembers,
+  'cashier.addPayoutAccount': walletOwners,
   'cashier.removePayoutAccount': realMembers,
-  'cashier.createWithdrawal': realMembers,
+  'cashier.createWithdrawal': walletOwners,
   'cashier.cancelWithdrawal': realMembers,
   'cashier.confirmReceipt': realMembers,
   'cashier.withdrawal': realMembers,
@@ -173,13 +207,13 @@ const matrix: Record<CallName, Row> = {
   'protection.answerReality': realMembers,
   'protection.statement': realMembers,
   'promotions.standings': members,
-  'promotions.apply': payers,
-  'promotions.claimRaffle': payers,
+  'promotions.apply': depositors,
+  'promotions.claimRaffle': depositors,
   'promotions.bonuses': realMembers,
   'promotions.wagering': realMembers,
   'promotions.forfeitBonus': realMembers,
   'promotions.rewards': realMembers,
-  'promotions.claimReward': realMembers,
+  'promotions.claimReward': walletOwners,
   'games.menus': everybody,
   'games.vendorLanes': everybody,
   'games.list': everybody,
@@ -206,7 +240,7 @@ const matrix: Record<CallName, Row> = {
   'missions.summary': members,
   'missions.leaderboard': members,
   'rebates.overview': realMembers,
-  'rebates.claim': realMembers,
+  'rebates.claim': walletOwners,
   'referral.overview': realMembers,
   'messages.list': members,
   'messages.read': members,
@@ -295,6 +329,11 @@ beforeAll(async () => {
       accountType: about.accountType,
     });
     memberIds.set(person as Person, id);
+  }
+  const ownerId = memberIds.get('agent2') ?? '';
+  for (const person of ['agent41', 'agent42'] as const) {
+    const row = { memberId: memberIds.get(person) ?? '', ownerId, openedBy: ownerId, since: new Date() };
+    await inTransaction(test.db, (tx) => insertStaff(tx, row));
   }
   const excluded = { memberId: memberIds.get('excluded') ?? '', period: '1y', recordedBy: 'test' } as const;
   await inTransaction(test.db, (tx) => exclude(tx, excluded, new Date()));

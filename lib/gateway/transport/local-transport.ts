@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import { gateOf } from '@/lib/contract/account-gate';
+import { gateOf, isStaffType } from '@/lib/contract/account-gate';
 import type { AnyCall } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
 import { requireSchemas } from '@/lib/contract/schemas';
@@ -150,7 +150,8 @@ async function authorised(
 }
 
 /** The gate of the account's type: the site asks the same one before it offers an action. */
-function checkAccount({ account = 'session' }: AnyCall, { accountType }: Caller): void {
+function checkAccount({ account = 'session', needsWallet = false }: AnyCall, { accountType }: Caller): void {
+  if (needsWallet && isStaffType(accountType)) throw new CallError('auth.forbidden');
   if (gateOf(accountType, account) === 'open') return;
   throw new CallError(account === 'agent' ? 'auth.forbidden' : 'account.real.required');
 }

@@ -1,4 +1,5 @@
 import type { CustomerServiceType, DomainRoute, Resource, WhitelabelNode } from '@/lib/contract/calls/system';
+import type { MoneyText } from '@/lib/contract/types';
 
 /**
  * Which networks the site serves, in CIDR form (`203.0.113.0/24`). `block` keeps the listed ones out, `allow` lets
@@ -53,6 +54,17 @@ export interface RegularPlayTerms {
   variation: number;
 }
 
+export interface AgentSettings {
+  /** Levels below the house, one to ten. */
+  maxDepth: number;
+  /** IANA name: days of agents' reports begin at its midnight. */
+  timeZone: string;
+  /** The most that an agent sends down in a day, in all; null: no such limit. */
+  downlineDailyAmount: MoneyText | null;
+  /** A decimal amount: who stakes as much in a period, of what is at risk, counts as active. */
+  activeMinBet: string;
+}
+
 /** Every setting of a brand by its name, as `brand_settings` keeps them. */
 export interface BrandSettings {
   brandName: string;
@@ -77,6 +89,7 @@ export interface BrandSettings {
   region: RegionRules;
   cashier: CashierSettings;
   referral: ReferralSettings;
+  agents: AgentSettings;
   /** ISO 3166-1 alpha-2: what forms for a number begin with. */
   defaultCountryCode: string | null;
   /** What a platform's staff gives to new accounts; who logs in with it must choose another one. Never leaves the platform. */

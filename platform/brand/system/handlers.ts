@@ -31,6 +31,7 @@ async function permission(
     region: _rules,
     cashier: _cashier,
     referral: _referral,
+    agents: _agents,
     customerService,
     domainRoutes: _routes,
     weakDefaultPassword: _secret,

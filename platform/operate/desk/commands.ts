@@ -1,3 +1,4 @@
+import { agents } from './agents/agents';
 import { alerts } from './commands/alerts';
 import { applications } from './commands/applications';
 import { audit } from './commands/audit';
@@ -33,6 +34,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   region,
   members: { ...members, ...labelVerbs },
   limits,
+  agents,
   vendors,
   games,
   matches,

@@ -15,6 +15,10 @@ export interface CastMember {
   invitationCode?: string;
   /** Bound and proved: a login from an address that is new to the account can be verified with them. */
   contacts?: { mobile: string; email: string };
+  /** Of a helper or reader: the agent, and what may be sent down in a day. */
+  worksFor?: { agent: string; dailyCap: string };
+  /** Of who sends money down, and is paid nothing out. */
+  paymentPassword?: string;
   realName?: string;
   /** What withdrawals ask for, and an account in the real name that can be paid at once. */
   /** Without a bank of its own it is the one of the demonstration's provider. */
@@ -43,18 +47,39 @@ export const demonstrationCast: readonly CastMember[] = [
     accountType: 1,
     role: 'master agent',
     upline: null,
-    openingBalance: null,
+    openingBalance: '10000.00',
     isExcluded: false,
     invitationCode: 'MASTER26',
+    paymentPassword: '471147',
   },
   {
     username: 'ana',
     accountType: 2,
     role: 'agent',
     upline: 'master',
-    openingBalance: null,
+    openingBalance: '2500.00',
     isExcluded: false,
     invitationCode: 'ANA2026',
+    paymentPassword: '471147',
+  },
+  {
+    username: 'lito',
+    accountType: 41,
+    role: 'helper of ana',
+    upline: null,
+    openingBalance: null,
+    isExcluded: false,
+    worksFor: { agent: 'ana', dailyCap: '300.00' },
+    paymentPassword: '471147',
+  },
+  {
+    username: 'rosa',
+    accountType: 42,
+    role: 'reader of ana',
+    upline: null,
+    openingBalance: null,
+    isExcluded: false,
+    worksFor: { agent: 'ana', dailyCap: '0.00' },
   },
   {
     username: 'maria',

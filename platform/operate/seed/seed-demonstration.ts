@@ -1,7 +1,7 @@
 import { parseMoney } from '@/lib/money';
 import { createMember, getMemberByUsername } from '@/platform/people/members';
 import { markDemonstration } from '@/platform/people/demonstration';
-import { seedAffiliateCode } from '@/platform/people/agents';
+import { seedLink } from '@/platform/people/agent-links';
 import { inTransaction, sql, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import {
   addVendorType,
@@ -25,7 +25,8 @@ import { seedJackpotPools } from './jackpot-pools';
 import { loadTexts } from './load-texts';
 import { seedContent } from './seed-content';
 import { seedGameLists } from './seed-game-lists';
-import { seedPayout } from './seed-payouts';
+import { seedPaymentPassword, seedPayout } from './seed-payouts';
+import { seedStaff } from './seed-staff';
 
 /** What a vendor says about a game that it can really play. */
 export interface SeedGame {
@@ -90,22 +91,24 @@ export async function seedDemonstration(
       await seedCatalogue(tx, { games, lobbies, connections });
       await seedSettings(tx, pages, now);
       await seedInvitations(tx, memberIds, now);
+      await seedStaff(tx, memberIds, now);
     }
     await seedNotices(tx, texts);
     await seedContent(tx, texts, now);
   });
   for (const person of demonstrationCast) {
     const memberId = memberIds.get(person.username);
-    if (memberId && connections)
-      await seedPayout(db, person, { memberId, bankName: connections.payments.bankName, now });
+    if (!memberId) continue;
+    await seedPaymentPassword(db, person, memberId, now);
+    if (connections) await seedPayout(db, person, { memberId, bankName: connections.payments.bankName, now });
   }
 }
 
 /** A code that is there already, or has ended, stays as it is. */
 async function seedInvitations(tx: Tx, memberIds: ReadonlyMap<string, string>, now: Date): Promise<void> {
   for (const { username, invitationCode: code } of demonstrationCast) {
-    const agentId = memberIds.get(username);
-    if (code && agentId) await seedAffiliateCode(tx, { code, agentId, now });
+    const ownerId = memberIds.get(username);
+    if (code && ownerId) await seedLink(tx, { code, ownerId, now });
   }
 }
 

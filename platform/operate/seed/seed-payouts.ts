@@ -38,6 +38,19 @@ async function bindUnlessTaken(
   }
 }
 
+/** Gives somebody of the cast a payment password; whoever has one keeps it. */
+export async function seedPaymentPassword(
+  db: Db,
+  { paymentPassword }: CastMember,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  if (!paymentPassword) return;
+  if ((await hasPaymentPassword(db, memberId)) || !(await isOfCast(db, memberId))) return;
+  const passwordHash = await hashPassword(paymentPassword);
+  await inTransaction(db, (tx) => replacePaymentPassword(tx, { memberId, passwordHash, now }));
+}
+
 /**
  * Gives somebody of the cast a payment password and an account that can be paid at once. Whoever has a payment password
  * already keeps what they have.

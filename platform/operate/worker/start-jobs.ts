@@ -1,6 +1,7 @@
 import '@/platform/people/notices';
 import { deleteOldAttempts, deleteOldChallenges } from '@/platform/people/attempts';
 import { deleteOldLoginChallenges } from '@/platform/people/challenges';
+import { moveDue } from '@/platform/people/agent-placements';
 import { endStaleSessions } from '@/platform/people/sessions';
 import { finishOldTrials } from '@/platform/people/registration';
 import { deleteOldTries, endStaleAuthenticators } from '@/platform/people/authenticator';
@@ -10,6 +11,7 @@ import {
   payWithdrawal,
   sharePayoutAccount,
 } from '@/platform/cashier/withdrawals';
+import { reconcileReports, rollUp } from '@/platform/agents/roll-ups';
 import { type PaymentProvider } from '@/platform/cashier/providers';
 import { followUpDeposit } from '@/platform/cashier/deposits';
 import { endDueBonuses } from '@/platform/play/bonuses';
@@ -67,6 +69,8 @@ export async function startJobs(options: StartJobsOptions): Promise<RunningQueue
       housekeeping: '*/5 * * * *',
       'stake-review': '*/10 * * * *',
       'rebate-accrual': '20 * * * *',
+      'agent-roll-up': '* * * * *',
+      'agent-reconcile': '*/30 * * * *',
     },
     ...(pollingIntervalSeconds ? { pollingIntervalSeconds } : {}),
   });
@@ -97,6 +101,13 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
     'lottery-settle': async ({ drawId }) => {
       await endDraw(db, drawId, now);
       log.info({ drawId }, 'A draw was settled');
+    },
+    'agent-roll-up': async () => {
+      const counted = await rollUp(db, now());
+      if (counted.corrections > 0) log.info(counted, 'Figures of closed days were corrected');
+    },
+    'agent-reconcile': async () => {
+      log.info(await reconcileReports(db, now()), 'Figures of agents were compared with the ledger');
     },
     housekeeping: async () => {
       log.info(await keepHouse(db, now()), 'Housekeeping was done');
@@ -131,6 +142,7 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
     ['missionsCompleted', () => completeDueMissions(db, now)],
     ['alertsRaised', () => watchBotRooms(db, now)],
     ['pairsFlagged', () => watchOpposedPairs(db, now, sharePayoutAccount)],
+    ['movesMade', () => moveDue(db, now)],
     ['keysErased', async () => (await rotateKeys(db, now)).erased],
   ];
   const done: Record<string, number> = {};

@@ -1,4 +1,4 @@
-import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
+import { newId, sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import { burstWindowMs, captchaWindowMs, failureWindowMs, type AttemptHistory } from './login-rules';
 
 export const attemptsKeptMs = 90 * 24 * 60 * 60_000;
@@ -95,6 +95,17 @@ export async function insertLock(
     sql`insert into login_locks (id, subject_kind, subject, locked_at, until_at)
         values (${newId('lgl', lock.lockedAt.getTime())}, ${lock.kind}, ${lock.subject}, ${lock.lockedAt}, ${lock.untilAt})`,
   );
+}
+
+/** For a statement: whether a username is locked for strangers at `now`, as `usernameSubject` counts their tries. */
+export const isLockedOut = (username: Sql, now: Date): Sql =>
+  sql`exists (select 1 from login_locks l
+    where l.subject_kind = 'username' and l.subject = replace(lower(${username}), '@', '@@') and l.until_at > ${now}
+      and not exists (select 1 from login_unlocks u where u.subject = l.subject and u.unlocked_at >= l.locked_at))`;
+
+export async function isNameLocked(reader: Reader, username: string, now: Date): Promise<boolean> {
+  const { rowCount } = await reader.execute(sql`select 1 where ${isLockedOut(sql`${username}::text`, now)}`);
+  return rowCount === 1;
 }
 
 /** Ends the lock of a name and forgets its failures; those of addresses stay. */

@@ -17,14 +17,20 @@ const groups = {
 type Group = keyof typeof groups;
 
 const groupNames = Object.keys(groups) as Group[];
-const groupOf = (kind: string): Group | 'other' =>
-  groupNames.find((name) => (groups[name] as readonly string[]).includes(kind)) ?? 'other';
+/** What an agent has sent to an account is a deposit of that account; of the agent it is another movement. */
+const isSentDownToMe = ({ kind, amountMinor }: MonthlyTotal): boolean =>
+  kind === 'downline_transfer' && amountMinor > 0n;
+
+function groupOf(total: MonthlyTotal): Group | 'other' {
+  if (isSentDownToMe(total)) return 'deposits';
+  return groupNames.find((name) => (groups[name] as readonly string[]).includes(total.kind)) ?? 'other';
+}
 
 type Sums = Record<Group | 'other', bigint>;
 
 function sumsOf(totals: readonly MonthlyTotal[]): Sums {
   const sums: Sums = { deposits: 0n, withdrawals: 0n, stakes: 0n, payouts: 0n, bonuses: 0n, other: 0n };
-  for (const { kind, amountMinor } of totals) sums[groupOf(kind)] += amountMinor;
+  for (const total of totals) sums[groupOf(total)] += total.amountMinor;
   return sums;
 }
 

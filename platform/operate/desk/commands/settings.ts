@@ -3,6 +3,7 @@ import { recordAudit } from '@/platform/ground/audit';
 import {
   getSettings,
   lockSettings,
+  type AgentSettings,
   type CashierSettings,
   type ReferralSettings,
 } from '@/platform/brand/settings';
@@ -34,7 +35,13 @@ const referralFields: { readonly [Name in keyof ReferralSettings]: Field } = {
   playThrough: [0, 10],
   maxPerMonth: [1, 1_000],
 };
-const fields = { cashier: cashierFields, referral: referralFields } as const;
+/** The time zone is not among them: days that were counted by it cannot begin at another hour. */
+const agentFields: { readonly [Name in keyof Omit<AgentSettings, 'timeZone'>]: Field } = {
+  maxDepth: [1, 10],
+  activeMinBet: 'amount',
+  downlineDailyAmount: 'amount or none',
+};
+const fields = { cashier: cashierFields, referral: referralFields, agents: agentFields } as const;
 type Family = keyof typeof fields;
 
 function valueOf(name: string, field: Field, text: string): boolean | string | number | null {
@@ -67,7 +74,7 @@ function written(value: unknown): string {
 
 export const settings: DeskNoun = {
   show: {
-    about: 'The settings of the cashier and of referral.',
+    about: 'The settings of the cashier, of referral and of agents.',
     run: async ({ tx, now }) => {
       const current = await getSettings(tx, now);
       return (Object.keys(fields) as Family[]).flatMap((family): Shown[] =>

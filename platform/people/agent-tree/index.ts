@@ -1,0 +1,18 @@
+export { addNode } from './add-node';
+export { agentDayOf } from './agent-day';
+export {
+  ancestorsOf,
+  countBelow,
+  countDirectAgents,
+  holdNode,
+  isBelowPath,
+  isDirectlyBelowPath,
+  levelsBelow,
+  listNodes,
+  moveBranch,
+  nodeByNo,
+  nodeOf,
+  uplineOf,
+} from './node-store';
+export { belowRange, isBelow } from './rules';
+export { type AgentNode, hasNode, houseNodeNo, isAgentType } from './types';
