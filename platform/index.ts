@@ -3,8 +3,9 @@ import type { Contract } from '@/lib/contract';
 import { accountsHandlers, outboxHandlers } from './people/calls';
 import { authenticate, isSessionRunning, isSuperseded, recognise } from '@/platform/people/sessions';
 import { notifyMember } from '@/platform/brand/notices';
-import { agentsHandlers } from './people/agents';
 import { agentReportsHandlers } from './agents/reports';
+import { agentTeamHandlers } from './agents/team';
+import { agentsHandlers } from './people/agent-links';
 import { cashierHandlers } from './cashier/calls';
 import { sumDepositsSince } from './cashier/deposits';
 import { walletHandlers } from './cashier/wallets';
@@ -42,6 +43,7 @@ const handlersOfFamily: { readonly [Noun in keyof Contract]: HandlerMap } = {
   security: accountsHandlers,
   agents: agentsHandlers,
   agentReports: agentReportsHandlers,
+  agentTeam: agentTeamHandlers,
   system: createSystemHandlers({ gameOrigins: listGameOrigins }),
   wallet: walletHandlers,
   cashier: cashierHandlers,

@@ -37,7 +37,7 @@ export const defaultSettings: BrandSettings = {
     playThrough: 1,
     maxPerMonth: 20,
   },
-  agents: { maxDepth: 10, timeZone: 'UTC', activeMinBet: '10.00' },
+  agents: { maxDepth: 10, timeZone: 'UTC', activeMinBet: '10.00', downlineDailyAmount: null },
   defaultCountryCode: null,
   weakDefaultPassword: null,
   passwordMaxAgeDays: null,

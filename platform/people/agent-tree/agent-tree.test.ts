@@ -42,7 +42,7 @@ describe('a node', () => {
     await inTransaction(test.db, (tx) =>
       recordSetting(tx, {
         name: 'agents',
-        value: { maxDepth: 2, timeZone: 'UTC', activeMinBet: '10.00' },
+        value: { maxDepth: 2, timeZone: 'UTC', activeMinBet: '10.00', downlineDailyAmount: null },
         effectiveFrom: now,
         recordedBy: 'test',
       }),
