@@ -3,6 +3,7 @@ import { arrangeCatalogue, now } from '@/lib/testing/scenes/games';
 import { openBelow } from '@/lib/testing/scenes/tree';
 import { nodeOf } from '@/platform/people/agent-tree';
 import { periodFacts } from './period-facts';
+import { areInDoubt, reconcileReports } from './reconcile';
 import { rollUp } from './roll-up';
 
 const test = useTestDatabase();
@@ -30,4 +31,14 @@ it('counts settled play for everybody above and never for the player, and once h
   } as const;
   expect(await periodFacts(test.db, input)).toMatchObject({ V: 4000n, H: 3000n, G: 0n, A: 1 });
   expect(await periodFacts(test.db, { ...input, activeMinBet: 4001n })).toMatchObject({ A: 0 });
+});
+
+it('finds what the ledger does not know of, and holds bills by it', async () => {
+  const later = new Date('2026-11-21T00:31:00Z');
+  await rollUp(test.db, later);
+  const found = await reconcileReports(test.db, later);
+  // The rounds above have moved no money.
+  expect(found.differences).toBeGreaterThan(0);
+  expect(await areInDoubt(test.db, { from: '2026-11-16', to: '2026-11-30' })).toBe(true);
+  expect(await areInDoubt(test.db, { from: '2026-11-01', to: '2026-11-15' })).toBe(false);
 });
