@@ -1,3 +1,4 @@
+import { agentContracts } from './calls/agent-centre/agent-contracts';
 import { agents } from './calls/agents';
 import { boards } from './calls/boards';
 import { cashier } from './calls/cashier';
@@ -24,6 +25,7 @@ export const contract = {
   member,
   security,
   agents,
+  agentContracts,
   system,
   wallet,
   cashier,

@@ -1,5 +1,6 @@
 import type { Schema } from 'yup';
 import type { Contract } from '../index';
+import { agentContractsSchemas } from './agent-centre/agent-contracts';
 import { agentsSchemas } from './agents';
 import { boardsSchemas } from './boards';
 import { cashierSchemas } from './cashier';
@@ -26,6 +27,7 @@ export const schemas: { readonly [Noun in keyof Contract]: FamilySchemas<Contrac
   member: memberSchemas,
   security: securitySchemas,
   agents: agentsSchemas,
+  agentContracts: agentContractsSchemas,
   system: systemSchemas,
   wallet: walletSchemas,
   cashier: cashierSchemas,

@@ -58,6 +58,12 @@ const realMembers: Row = { ...members, trial: 'account.real.required' };
 const realSessions: Row = { ...sessions, trial: 'account.real.required' };
 /** What an exclusion stops: new money in, new play. Looking and taking money out stay open. */
 const payers: Row = { ...realMembers, excluded: 'protection.excluded' };
+/** The centre of agents, for who has one. */
+const agentsOnly: Row = {
+  ...realMembers,
+  member: 'account.real.required',
+  excluded: 'account.real.required',
+};
 /** Trial money is played with as play money is. */
 const players: Row = { ...members, excluded: 'protection.excluded' };
 
@@ -111,6 +117,20 @@ const matrix: Record<CallName, Row> = {
   'security.endOtherSessions': realMembers,
   'security.forgetAddress': realMembers,
   'agents.affiliate': everybody,
+  'agentContracts.income': agentsOnly,
+  'agentContracts.contracts': agentsOnly,
+  'agentContracts.contractFacts': agentsOnly,
+  'agentContracts.bills': agentsOnly,
+  'agentContracts.bill': agentsOnly,
+  'agentContracts.billLines': agentsOnly,
+  'agentContracts.offerContract': agentsOnly,
+  'agentContracts.withdrawOffer': agentsOnly,
+  'agentContracts.requestEnd': agentsOnly,
+  'agentContracts.disputeBill': agentsOnly,
+  'agentContracts.processDividend': agentsOnly,
+  'agentContracts.processDaily': agentsOnly,
+  'agentContracts.processHourly': agentsOnly,
+  'agentContracts.processRealtime': agentsOnly,
   'system.status': everybody,
   'system.whitelabel': everybody,
   'system.permission': everybody,

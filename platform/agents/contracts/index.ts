@@ -1,0 +1,1 @@
+export { agentContractsHandlers } from './handlers';
