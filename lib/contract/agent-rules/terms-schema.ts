@@ -130,5 +130,5 @@ export const termsSchema = () =>
   lazy((value: unknown) => {
     const kind = (value as { kind?: unknown } | null | undefined)?.kind;
     const known = typeof kind === 'string' && Object.hasOwn(byKind, kind) ? byKind[kind] : undefined;
-    return (known ?? unknownKind).required('required');
+    return (known ?? unknownKind).required('required') as Schema<ContractTerms>;
   }) as unknown as Schema<ContractTerms>;

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string, type Schema } from 'yup';
+import { boolean, number, object, string, type Schema } from 'yup';
 import { contractKinds, contractScopes, dividendPeriods } from '../../agent-rules/terms';
 import { termsSchema } from '../../agent-rules/terms-schema';
 import {
