@@ -44,7 +44,7 @@ const libStoreys = [
   'front',
   'gateway',
 ];
-const platformGroups = ['ground', 'brand', 'people', 'play', 'engage', 'cashier', 'operate'];
+const platformGroups = ['ground', 'brand', 'people', 'play', 'engage', 'cashier', 'agents', 'operate'];
 const vendorStoreys = [
   'kit',
   'page',

@@ -51,6 +51,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'authenticator.exists': 'An authenticator is already set up.',
   'passkey.invalid': 'This passkey could not be added.',
   'affiliate.invalid': 'Invalid invitation code.',
+  'agent.account.not.found': 'There is no such account in this team.',
+  'agent.tree.deep': 'No more levels of accounts can be opened here.',
   'register.username.taken': 'This username is already in use.',
   'register.closed': 'Registration is closed at the moment.',
   'support.unavailable': 'Customer service is not available at the moment.',

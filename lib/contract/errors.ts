@@ -54,6 +54,8 @@ export const errorStatuses = {
   'authenticator.exists': 409,
   'passkey.invalid': 422,
   'affiliate.invalid': 422,
+  'agent.account.not.found': 404,
+  'agent.tree.deep': 409,
   'register.username.taken': 409,
   'register.closed': 403,
   'support.unavailable': 404,

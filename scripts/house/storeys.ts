@@ -53,6 +53,16 @@ export const storeys: Readonly<Record<string, readonly (readonly string[])[]>> =
     ['home', 'member-centre'],
     ['shell'],
   ],
-  platform: [['ground'], ['brand'], ['people'], ['play'], ['engage'], ['cashier'], ['operate'], ['index.ts']],
+  platform: [
+    ['ground'],
+    ['brand'],
+    ['people'],
+    ['play'],
+    ['engage'],
+    ['cashier'],
+    ['agents'],
+    ['operate'],
+    ['index.ts'],
+  ],
   sandbox: [['kit'], ['board'], ['games'], ['catalogue'], ['proofs'], ['server'], ['document'], ['index.ts']],
 };

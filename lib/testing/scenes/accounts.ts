@@ -8,6 +8,7 @@ import { putContact, type ContactKind } from '@/platform/people/members/contact-
 import { createMember } from '@/platform/people/members/create-member';
 import { insertMember } from '@/platform/people/members/member-store';
 import { createLoginSession } from '@/platform/people/login/create-login-session';
+import { giveNode } from './tree';
 import { callerOf, visitor } from './visitors';
 import type { SessionKind } from '@/platform/people/members/types';
 
@@ -43,6 +44,7 @@ async function addAccount(db: Db, username: string, given: NewAccount): Promise<
   const id = newId('mem', now.getTime());
   const member = { id, username, accountType, nickname: username, uplineId: null, createdAt: now };
   await inTransaction(db, (tx) => insertMember(tx, member));
+  await giveNode(db, id, accountType);
   return id;
 }
 

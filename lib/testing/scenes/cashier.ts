@@ -3,6 +3,7 @@ import type { AccountType } from '@/lib/contract/types';
 import { cashierHandlers } from '@/platform/cashier/calls';
 import { walletHandlers } from '@/platform/cashier/wallets';
 import type { CallContext } from '@/platform/ground/context';
+import { giveNode } from './tree';
 import { inTransaction, newId, sql, type Db } from '@/platform/ground/db';
 import { accounts, post } from '@/platform/ground/ledger';
 import { owe } from '@/platform/play/receivables';
@@ -54,6 +55,7 @@ export async function fundedMember(db: Db, amountMinor: bigint): Promise<string>
     sql`insert into members (id, username, account_type, nickname, created_at)
         values (${memberId}, ${memberId.toLowerCase()}, 0, 'funded', now())`,
   );
+  await giveNode(db, memberId);
   if (amountMinor > 0n) {
     await inTransaction(db, (tx) =>
       post(tx, {

@@ -15,6 +15,7 @@ export {
   updateMaintenanceEnd,
 } from './settings-store';
 export type {
+  AgentSettings,
   BrandSettings,
   CashierSettings,
   CustomerServiceAddresses,

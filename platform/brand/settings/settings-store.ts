@@ -19,6 +19,7 @@ export async function getSettings(reader: Reader, now: Date): Promise<BrandSetti
     ...settings,
     cashier: { ...defaultSettings.cashier, ...settings.cashier },
     referral: { ...defaultSettings.referral, ...settings.referral },
+    agents: { ...defaultSettings.agents, ...settings.agents },
   };
 }
 

@@ -53,6 +53,13 @@ export interface RegularPlayTerms {
   variation: number;
 }
 
+export interface AgentSettings {
+  /** Levels below the house, one to ten. */
+  maxDepth: number;
+  /** IANA name: days of agents' reports begin at its midnight. */
+  timeZone: string;
+}
+
 /** Every setting of a brand by its name, as `brand_settings` keeps them. */
 export interface BrandSettings {
   brandName: string;
@@ -77,6 +84,7 @@ export interface BrandSettings {
   region: RegionRules;
   cashier: CashierSettings;
   referral: ReferralSettings;
+  agents: AgentSettings;
   /** ISO 3166-1 alpha-2: what forms for a number begin with. */
   defaultCountryCode: string | null;
   /** What a platform's staff gives to new accounts; who logs in with it must choose another one. Never leaves the platform. */

@@ -84,6 +84,7 @@ export const demonstrationSettings: Omit<BrandSettings, keyof StandInPages> = {
     playThrough: 1,
     maxPerMonth: 20,
   },
+  agents: { maxDepth: 10, timeZone: 'UTC' },
   defaultCountryCode: 'PH',
   weakDefaultPassword: null,
   passwordMaxAgeDays: null,

@@ -5,6 +5,7 @@ import { promotions, type Bonus } from '@/lib/contract/calls/promotions';
 import { wallet } from '@/lib/contract/calls/wallet';
 import { moneyText } from '@/lib/money';
 import { contextOf, outcomesOf, perform } from '@/lib/testing/scenes/cashier';
+import { placeBelow } from '@/lib/testing/scenes/tree';
 import { useTestDatabase } from '@/lib/testing/database';
 import { boundAccount } from '@/lib/testing/scenes/withdrawals';
 import { getBonusBalance } from '@/platform/play/bonuses';
@@ -134,7 +135,7 @@ describe('own money that leaves while a bonus of a deposit runs', () => {
   it('ends it the same way when it goes to the upline', async () => {
     const upline = await arrangePlayer(test, { accountType: 2, balanceMinor: 0n });
     const { memberId } = player;
-    await test.owner.query('update members set upline_id = $2 where id = $1', [memberId, upline.memberId]);
+    await placeBelow(test.db, memberId, upline.memberId);
     const send = (isBonusGivenUp: boolean) =>
       inTransaction(test.db, (tx) => sendToUpline(tx, { memberId, amountMinor: 500n, isBonusGivenUp }, now));
     expect(await refusalOf(send(false))).toMatchObject({ code: 'withdrawal.bonus' });

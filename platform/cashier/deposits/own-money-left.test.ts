@@ -2,6 +2,7 @@ import { cashier } from '@/lib/contract/calls/cashier';
 import { CallError } from '@/lib/contract/errors';
 import { moneyText } from '@/lib/money';
 import { contextOf, perform } from '@/lib/testing/scenes/cashier';
+import { placeBelow } from '@/lib/testing/scenes/tree';
 import { useTestDatabase } from '@/lib/testing/database';
 import { boundAccount } from '@/lib/testing/scenes/withdrawals';
 import { findBonusOfSource, forfeitBonus } from '@/platform/play/bonuses';
@@ -93,7 +94,7 @@ const newMember = async () => (await arrangePlayer(test, { balanceMinor: 0n })).
 /** A payment of 100.00 that is with the upline already. */
 async function paidInAndSent(): Promise<{ memberId: string; depositId: string }> {
   const [memberId, uplineId] = [await newMember(), await newMember()];
-  await test.owner.query('update members set upline_id = $2 where id = $1', [memberId, uplineId]);
+  await placeBelow(test.db, memberId, uplineId);
   const depositId = await payIn(memberId, 10_000n);
   await inTransaction(test.db, (tx) => sendToUpline(tx, { memberId, amountMinor: 10_000n }, now));
   return { memberId, depositId };
@@ -224,7 +225,7 @@ describe('what a rule asks for', () => {
     });
     const { memberId } = await paidInAndSent();
     const sender = await newMember();
-    await test.owner.query('update members set upline_id = $2 where id = $1', [sender, memberId]);
+    await placeBelow(test.db, sender, memberId);
     await payIn(sender, 10_000n);
     for (let sent = 0; sent < 101; sent += 1)
       await inTransaction(test.db, (tx) => sendToUpline(tx, { memberId: sender, amountMinor: 1n }, now));

@@ -3,6 +3,7 @@ import { cashier } from '@/lib/contract/calls/cashier';
 import { wallet } from '@/lib/contract/calls/wallet';
 import { moneyText } from '@/lib/money';
 import { contextOf, perform } from '@/lib/testing/scenes/cashier';
+import { placeBelow } from '@/lib/testing/scenes/tree';
 import { useTestDatabase } from '@/lib/testing/database';
 import {
   contextOfPayee,
@@ -187,7 +188,7 @@ class Walk {
     for (let index = 0; index < people; index += 1) {
       const member = await payee(test.db, startMinor);
       const upline = walkers.at(-1)?.memberId ?? null;
-      await test.owner.query('update members set upline_id = $2 where id = $1', [member.memberId, upline]);
+      if (upline) await placeBelow(test.db, member.memberId, upline);
       await setCashier(test.db, { canTransferUpline: true });
       const shared = await seatOf(member);
       await setCashier(test.db, {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { cashier } from '@/lib/contract/calls/cashier';
 import { moneyText } from '@/lib/money';
 import { contextOf, perform } from '@/lib/testing/scenes/cashier';
+import { placeBelow } from '@/lib/testing/scenes/tree';
 import { useTestDatabase } from '@/lib/testing/database';
 import { payee, setCashier, type Payee } from '@/lib/testing/scenes/withdrawals';
 import { findBonusOfSource } from '@/platform/play/bonuses';
@@ -200,10 +201,7 @@ describe('of two at the same moment the second sees the first', () => {
   it('and so is a transfer to the upline', async () => {
     const [[who, id], upline] = [await spent(), await payee(test.db, 0n)];
     await setCashier(test.db, { canTransferUpline: true });
-    await test.owner.query('update members set upline_id = $2 where id = $1', [
-      who.memberId,
-      upline.memberId,
-    ]);
+    await placeBelow(test.db, who.memberId, upline.memberId);
     const sending = { memberId: who.memberId, amountMinor: 20_000n, language: 'EN' };
     const code = await atOnce(
       (tx) => reverse(tx, id),
@@ -252,10 +250,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 async function conspire(steps: readonly Step[], afterReversal: () => Promise<unknown>): Promise<void> {
   await setCashier(test.db, { canTransferUpline: true });
   const [upline, member] = [await payee(test.db, 0n), await payee(test.db, 0n)];
-  await test.owner.query('update members set upline_id = $2 where id = $1', [
-    member.memberId,
-    upline.memberId,
-  ]);
+  await placeBelow(test.db, member.memberId, upline.memberId);
   const paid: { id: string; minor: bigint; bonusMinor: bigint; stands: boolean }[] = [];
   let playedMinor = 0n;
   const both = [member, upline] as const;

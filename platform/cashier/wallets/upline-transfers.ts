@@ -1,10 +1,10 @@
 import { CallError } from '@/lib/contract/errors';
-import { trialAccountType } from '@/lib/contract/trial-account';
 import type { EndingBonus } from '@/lib/contract/calls/promotions';
 import type { PageInfo, PageInput } from '@/lib/contract/types';
 import type { UplineTransfer, UplineTransferInput } from '@/lib/contract/calls/wallet';
 import { moneyText, parseAmount } from '@/lib/money';
-import { getMember, maskedName, type Member } from '@/platform/people/members';
+import { uplineOf } from '@/platform/people/agent-tree';
+import { getMember, listPublicNames, maskedName, type Member } from '@/platform/people/members';
 import { requirePaymentPassword } from '@/platform/people/security';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
 import { newId, type Reader, type Tx } from '@/platform/ground/db';
@@ -20,11 +20,10 @@ import { pageOf } from '../providers';
 import { cashierCurrency } from '../providers';
 import { insertUplineTransfer, listUplineTransfersOf } from './upline-transfer-store';
 
-/** Who is above the member in the tree and has real money; null when nobody is. */
+/** Who is above the member in the tree now; null directly below the house. */
 async function getUpline(reader: Reader, memberId: string): Promise<Member | null> {
-  const uplineId = (await getMember(reader, memberId))?.uplineId;
-  const upline = uplineId ? await getMember(reader, uplineId) : null;
-  return upline?.accountType === trialAccountType ? null : upline;
+  const uplineId = await uplineOf(reader, memberId);
+  return uplineId === null ? null : getMember(reader, uplineId);
 }
 
 interface Sending {
@@ -124,16 +123,20 @@ export async function listUplineTransfers(
   const name = upline && maskedName(upline.username);
   const { rows, totalItems } = await listUplineTransfersOf(db, memberId, page);
   const { canTransferUpline } = (await getSettings(db, now)).cashier;
+  const names = await listPublicNames(
+    db,
+    rows.map(({ uplineId }) => uplineId),
+  );
   return {
     ...page.infoOf(totalItems),
     isOffered: canTransferUpline,
     upline: name,
     endingBonuses: await listEndingBonuses(db, { memberId, language, now }),
-    // The tree does not change under a member, so every one of them went to the upline of today.
     list: rows.map((row) => ({
       transferId: row.transferId,
       amount: moneyText(row.amountMinor),
-      upline: name ?? '',
+      // Whoever was above at the time.
+      upline: names.get(row.uplineId) ?? '',
       createdAt: row.createdAt.toISOString(),
     })),
   };

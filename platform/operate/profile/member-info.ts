@@ -4,6 +4,7 @@ import { moneyText } from '@/lib/money';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
 import { deviceNameOf } from '@/platform/people/security';
 import { getPreviousLogin } from '@/platform/people/sessions';
+import { uplineOf } from '@/platform/people/agent-tree';
 import { getMember } from '@/platform/people/members';
 import type { Caller } from '@/platform/ground/context';
 import type { Db } from '@/platform/ground/db';
@@ -42,7 +43,7 @@ export async function readMemberInfo(
   const member = await getMember(db, memberId);
   if (!member) throw new CallError('auth.expired');
   const currency = playCurrencyOf(member.accountType);
-  const [settings, balance, club, vip, previous, iconId, memberLabel, badges] = await Promise.all([
+  const [settings, balance, club, vip, previous, iconId, memberLabel, badges, uplineId] = await Promise.all([
     getSettings(db, now),
     getSpendable(db, { owner: memberId, currency }),
     getRank(db, memberId, 'club'),
@@ -51,6 +52,7 @@ export async function readMemberInfo(
     getAvatarId(db, memberId),
     listLabels(db, memberId),
     readBadges(db, memberId, now),
+    uplineOf(db, memberId),
   ]);
   return {
     id: member.id,
@@ -58,7 +60,7 @@ export async function readMemberInfo(
     nickname: member.nickname,
     type: member.accountType,
     isAgent: member.accountType,
-    toUpline: member.uplineId !== null,
+    toUpline: uplineId !== null,
     clubLabel: club ?? { labelName: '', rankLevel: 0 },
     memberLabel,
     balance: moneyText(balance),

@@ -1,3 +1,4 @@
+import { placeBelow } from '@/lib/testing/scenes/tree';
 import { randomUUID } from 'node:crypto';
 import { contract } from '@/lib/contract';
 import type { AnyCall } from '@/lib/contract/define';
@@ -36,7 +37,7 @@ beforeEach(async () => {
   who = await payee(test.db, 100_000n);
   const uplineId = await fundedMember(test.db, 0n);
   await test.owner.query('update members set account_type = 2 where id = $1', [uplineId]);
-  await test.owner.query('update members set upline_id = $2 where id = $1', [who.memberId, uplineId]);
+  await placeBelow(test.db, who.memberId, uplineId);
 });
 
 const perform = (call: AnyCall, key: string, input: object): Promise<unknown> =>

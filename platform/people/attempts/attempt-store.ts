@@ -1,4 +1,4 @@
-import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
+import { newId, sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import { burstWindowMs, captchaWindowMs, failureWindowMs, type AttemptHistory } from './login-rules';
 
 export const attemptsKeptMs = 90 * 24 * 60 * 60_000;
@@ -96,6 +96,12 @@ export async function insertLock(
         values (${newId('lgl', lock.lockedAt.getTime())}, ${lock.kind}, ${lock.subject}, ${lock.lockedAt}, ${lock.untilAt})`,
   );
 }
+
+/** For a statement: whether a username is locked for strangers at `now`, as `usernameSubject` counts their tries. */
+export const isLockedOut = (username: Sql, now: Date): Sql =>
+  sql`exists (select 1 from login_locks l
+    where l.subject_kind = 'username' and l.subject = replace(lower(${username}), '@', '@@') and l.until_at > ${now}
+      and not exists (select 1 from login_unlocks u where u.subject = l.subject and u.unlocked_at >= l.locked_at))`;
 
 /** Ends the lock of a name and forgets its failures; those of addresses stay. */
 export async function insertUnlock(tx: Tx, subject: string, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CallError } from '@/lib/contract/errors';
 import type { AccountType } from '@/lib/contract/types';
 import { inTransaction, newId, type Db, type Tx } from '@/platform/ground/db';
+import { addNode } from '../agent-tree';
 import { putContact, type ContactKind } from './contact-store';
 import { insertCredential, insertDetails, insertMember, type PasswordSetBy } from './member-store';
 import { hashPassword } from './password-hash';
@@ -53,6 +54,8 @@ async function insertNamed(tx: Tx, input: NewMember, draw = 1): Promise<Member> 
 export async function addMember(tx: Tx, input: NewMember): Promise<Member> {
   const { now, setBy, passwordHash, paymentHash = null } = input;
   const member = await insertNamed(tx, input);
+  const { accountType, uplineId } = member;
+  await addNode(tx, { memberId: member.id, accountType, uplineId, now });
   await insertDetails(tx, { memberId: member.id, details: input.details ?? {}, now });
   const credential = { memberId: member.id, setBy, now };
   if (passwordHash !== null) {

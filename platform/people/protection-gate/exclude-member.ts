@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
-import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
+import { newId, sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import { beginProtection, lockProtection } from './member-lock';
 import { exclusionLengths, isExclusionInForce } from './rules';
 import type { Exclusion, ExclusionPeriod, ExclusionKind } from './types';
@@ -68,6 +68,12 @@ export async function listExcludedMembers(
   );
   return new Set(rows.map((row) => row.memberId));
 }
+
+/** For a statement: whether a member is kept out at `now`, by the rule of `isExclusionInForce`. */
+export const isKeptOut = (memberId: Sql, now: Date): Sql =>
+  sql`exists (select 1 from protection_exclusions e left join protection_returns r on r.exclusion_id = e.id
+    where e.member_id = ${memberId} and e.starts_at <= ${now}
+      and (e.ends_at > ${now} or (e.kind = 'self_exclusion' and r.exclusion_id is null)))`;
 
 export interface NewExclusion {
   id: string;

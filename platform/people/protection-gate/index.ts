@@ -1,5 +1,5 @@
 export { exclude, getExclusion, returnFromExclusion } from './exclude-member';
-export { listExcludedMembers, listOpenExclusions } from './exclude-member';
+export { isKeptOut, listExcludedMembers, listOpenExclusions } from './exclude-member';
 export {
   endRaise,
   insertLimit,

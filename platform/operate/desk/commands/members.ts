@@ -1,6 +1,7 @@
 import { limitKinds, limitPeriods } from '@/lib/contract/calls/protection';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
 import { moneyText } from '@/lib/money';
+import { uplineOf } from '@/platform/people/agent-tree';
 import { getMember } from '@/platform/people/members';
 import { listRunningSessions } from '@/platform/people/sessions';
 import { recordAudit } from '@/platform/ground/audit';
@@ -86,7 +87,8 @@ export const members: DeskNoun = {
     run: async (call) => {
       const { tx, now, args } = call;
       const member = await requireMember(tx, args[0] ?? '');
-      const upline = member.uplineId ? await getMember(tx, member.uplineId) : null;
+      const uplineId = await uplineOf(tx, member.id);
+      const upline = uplineId ? await getMember(tx, uplineId) : null;
       const sessions = await listRunningSessions(tx, member.id, now);
       return {
         member: member.id,

@@ -1,0 +1,1 @@
+export { type StaffRow, insertStaff, listStaff, ownerOf } from './staff-store';
