@@ -3,7 +3,6 @@ import type { Contract } from '@/lib/contract';
 import { accountsHandlers, outboxHandlers } from './people/calls';
 import { authenticate, isSessionRunning, isSuperseded, recognise } from '@/platform/people/sessions';
 import { notifyMember } from '@/platform/brand/notices';
-import { agentContractsHandlers } from './agents/contracts';
 import { agentsHandlers } from './people/agents';
 import { cashierHandlers } from './cashier/calls';
 import { sumDepositsSince } from './cashier/deposits';
@@ -41,7 +40,6 @@ const handlersOfFamily: { readonly [Noun in keyof Contract]: HandlerMap } = {
   member: new Map([...accountsHandlers, ...profileHandlers]),
   security: accountsHandlers,
   agents: agentsHandlers,
-  agentContracts: agentContractsHandlers,
   system: createSystemHandlers({ gameOrigins: listGameOrigins }),
   wallet: walletHandlers,
   cashier: cashierHandlers,

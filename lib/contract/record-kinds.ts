@@ -21,6 +21,10 @@ export const recordKinds = [
   'bonus_ended',
   'reward',
   'rebate',
+  'contract_dividend',
+  'contract_daily',
+  'contract_hourly',
+  'contract_realtime',
   'correction',
   'opening_balance',
 ] as const;
