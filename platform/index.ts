@@ -3,7 +3,8 @@ import type { Contract } from '@/lib/contract';
 import { accountsHandlers, outboxHandlers } from './people/calls';
 import { authenticate, isSessionRunning, isSuperseded, recognise } from '@/platform/people/sessions';
 import { notifyMember } from '@/platform/brand/notices';
-import { agentsHandlers } from './people/agents';
+import { agentTeamHandlers } from './agents/team';
+import { agentsHandlers } from './people/agent-links';
 import { cashierHandlers } from './cashier/calls';
 import { sumDepositsSince } from './cashier/deposits';
 import { walletHandlers } from './cashier/wallets';
@@ -40,6 +41,7 @@ const handlersOfFamily: { readonly [Noun in keyof Contract]: HandlerMap } = {
   member: new Map([...accountsHandlers, ...profileHandlers]),
   security: accountsHandlers,
   agents: agentsHandlers,
+  agentTeam: agentTeamHandlers,
   system: createSystemHandlers({ gameOrigins: listGameOrigins }),
   wallet: walletHandlers,
   cashier: cashierHandlers,

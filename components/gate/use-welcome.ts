@@ -39,7 +39,7 @@ export function useWelcome({ open }: WelcomeOptions = {}): (end?: LoginEnd) => P
     keepPopupsAway();
     const isFirstLogin = end?.output.firstTimeLogin === true;
     if (end && (await mustChangePassword(end))) {
-      demandChange({ isFirstLogin });
+      demandChange({ isFirstLogin, mustAcceptTerms: end.output.mustAcceptTerms === true });
       // The change is one more step of this way in.
       if (held && portal !== 'agent') holdAction(held);
       return openDialog('change-password');

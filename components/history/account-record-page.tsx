@@ -36,7 +36,7 @@ const movementKeyOf = (row: AccountRecord) => `${row.id} ${row.wallet}`;
 const movementList = listOf(recordPageSize, movementKeyOf);
 
 /** Kinds whose pages name the transfer itself, so that it is found here by the same id. */
-const knownByTransfer: ReadonlySet<string> = new Set(['upline_transfer', 'rebate']);
+const knownByTransfer: ReadonlySet<string> = new Set(['upline_transfer', 'downline_transfer', 'rebate']);
 const numberOf = (row: AccountRecord) => (knownByTransfer.has(row.kind) ? row.id : row.reference);
 
 /** Every movement of the member's money, with the balance before and after each. */

@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { ref, string } from 'yup';
 import { useBrand } from '@/components/brand/use-brand';
 import { brandSchema, checkFields, filled } from '@/components/forms/check-fields';
+import { HelpLinks } from '@/components/forms/help-links';
 import { FormAlert } from '@/components/forms/form-alert';
 import styles from '@/components/forms/forms.module.css';
 import { NewPasswordField } from '@/components/forms/new-password-field';
 import { rejectedFields } from '@/components/forms/use-field-errors';
-import { useForm } from '@/components/forms/use-form';
+import { useForm, type Form } from '@/components/forms/use-form';
 import { hasCode } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { isAbsentCall } from '@/components/ui/loaded';
 import { PasswordInput } from '@/components/ui/password-input';
 import { call } from '@/lib/client/call/call';
@@ -21,9 +23,18 @@ import { security } from '@/lib/contract/calls/security';
 import { session } from '@/lib/contract/calls/session';
 
 type ChangeValues = Required<ChangePasswordInput>;
+type Shown = keyof ChangeValues;
 
 const noInput = {};
-const shown: readonly (keyof ChangeValues)[] = ['oldPassword', 'newPassword', 'confirmNewPassword'];
+const emptyChange: ChangeValues = {
+  oldPassword: '',
+  newPassword: '',
+  confirmNewPassword: '',
+  termsAccepted: false,
+  ageConfirmed: false,
+};
+const accepted: readonly Shown[] = ['termsAccepted', 'ageConfirmed'];
+const shown: readonly Shown[] = ['oldPassword', 'newPassword', 'confirmNewPassword', ...accepted];
 
 export interface ChangePasswordFormProps {
   onDone: () => void;
@@ -37,7 +48,7 @@ export interface ChangePasswordFormProps {
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const t = useTranslations('auth.changePassword');
   const tLogin = useTranslations('auth.login');
-  const { form, isOldAsked } = useChange(props);
+  const { form, isOldAsked, isAccepting } = useChange(props);
   const { field } = form;
   const eye = { showLabel: tLogin('showPassword'), hideLabel: tLogin('hidePassword') };
   return (
@@ -58,10 +69,25 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
         autoComplete="new-password"
         {...field('confirmNewPassword')}
       />
+      {isAccepting && <AcceptAccount form={form} />}
       <Button type="submit" size="l" isBlock isBusy={form.isSubmitting}>
         {t('submit')}
       </Button>
     </form>
+  );
+}
+
+/** Of an account that somebody else has opened: no box is ticked for anybody. */
+function AcceptAccount({ form }: { form: Pick<Form<ChangeValues>, 'box'> }) {
+  const t = useTranslations('auth.changePassword');
+  const { data: rules } = useCall(member.registerSettings, noInput);
+  if (!rules) return null;
+  return (
+    <div>
+      <Checkbox label={t('acceptTerms')} {...form.box('termsAccepted')} />
+      <Checkbox label={t('confirmAge', { age: rules.minimumAge })} {...form.box('ageConfirmed')} />
+      <HelpLinks articles={['terms', 'privacy']} />
+    </div>
   );
 }
 
@@ -70,13 +96,14 @@ function useChange({ onDone, isForced, canAskOverview }: ChangePasswordFormProps
   const overview = useCall(security.overview, canAskOverview && !isForced ? noInput : null);
   const [demanded] = useState(demandedChange);
   const [isOldWanted, setIsOldWanted] = useState(false);
+  const [isAccepting, setIsAccepting] = useState(demanded?.mustAcceptTerms === true);
   const isUnconfirmed = overview.data ? isOver(overview.data.confirmedUntil) : false;
   // A platform that cannot say how lately the password was given is given it.
   const isUnknown = isAbsentCall(overview.error) && !demanded;
   const isOldAsked = isOldWanted || isUnknown || (isUnconfirmed && overview.data?.passwordSetAt !== null);
 
   const form = useForm<ChangeValues>({
-    initialValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+    initialValues: emptyChange,
     check: (values) =>
       checkFields(
         {
@@ -89,11 +116,12 @@ function useChange({ onDone, isForced, canAskOverview }: ChangePasswordFormProps
         },
         values,
       ),
-    send: async ({ oldPassword, newPassword, confirmNewPassword }) => {
+    send: async ({ oldPassword, newPassword, confirmNewPassword, termsAccepted, ageConfirmed }) => {
       await call(member.changePassword, {
         ...(isOldAsked && { oldPassword: oldPassword.trim() }),
         newPassword: newPassword.trim(),
         confirmNewPassword: confirmNewPassword.trim(),
+        ...(isAccepting && { termsAccepted, ageConfirmed }),
       });
       endDemandedChange();
       if (demanded?.isFirstLogin) void call(session.firstLogin, {}).catch(() => undefined);
@@ -103,11 +131,12 @@ function useChange({ onDone, isForced, canAskOverview }: ChangePasswordFormProps
     onRefused: (error) => {
       const isRequired = hasCode(error, 'password.old.required');
       if (isRequired || 'oldPassword' in refusedFields(error)) setIsOldWanted(true);
+      if (accepted.some((name) => name in refusedFields(error))) setIsAccepting(true);
       if (isRequired) void form.setFieldTouched('oldPassword', false, false);
       return false;
     },
   });
-  return { form, isOldAsked };
+  return { form, isOldAsked, isAccepting };
 }
 
 function isOver(time: string | null): boolean {

@@ -19,6 +19,11 @@ export const agentRoles: readonly AccountType[] = [1, 2, 4, 41, 42];
 /** The types whose centre of agents is shown. */
 export const agentCentreTypes: readonly AccountType[] = [1, 2, 41, 42];
 
+/** Who works for an agent, without a wallet or play of their own. */
+export const staffTypes: readonly AccountType[] = [41, 42];
+
+export const isStaffType = (accountType: AccountType): boolean => staffTypes.includes(accountType);
+
 /** `accountType` is null for a visitor without a session. */
 export function gateOf(accountType: AccountType | null, need: AccountNeed): GateAnswer {
   if (accountType === null) return 'login';

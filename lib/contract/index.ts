@@ -1,4 +1,5 @@
 import { agentContracts } from './calls/agent-centre/agent-contracts';
+import { agentTeam } from './calls/agent-centre/agent-team';
 import { agents } from './calls/agents';
 import { boards } from './calls/boards';
 import { cashier } from './calls/cashier';
@@ -26,6 +27,7 @@ export const contract = {
   security,
   agents,
   agentContracts,
+  agentTeam,
   system,
   wallet,
   cashier,

@@ -16,6 +16,7 @@ export const recordKinds = [
   'jackpot_win',
   'wallet_transfer',
   'upline_transfer',
+  'downline_transfer',
   'bonus_granted',
   'bonus_released',
   'bonus_ended',

@@ -51,6 +51,17 @@ export const samplePicture: Uint8Array = new Uint8Array(
 
 /** Inputs with inner names that get past the form of a call, for tests that ask about what comes after the form. */
 export const sampleInputs: Partial<Record<CallName, object>> = {
+  'agentTeam.openAccount': { username: 'belowme01', accountType: 0 },
+  'agentTeam.createLink': { accountType: 0, label: 'Sample' },
+  'agentTeam.endLink': { linkId: 'agl_unknown' },
+  'agentTeam.openHelper': { username: 'helpful01', accountType: 41 },
+  'agentTeam.setHelperCap': { username: 'helpful01', dailyCap: '0.00' },
+  'agentTeam.endHelper': { username: 'helpful01' },
+  'agentTeam.transferDownline': {
+    accountRef: 'AAAAAAAAAAAAAAAAAAAAAA',
+    amount: '1.00',
+    paymentPassword: '471147',
+  },
   'lottery.vietnameseOpened': { gameCode: 'mb' },
   'lottery.opened': { gameCode: 'pcbm1' },
   'lottery.plays': { gameCode: 'pcbm1' },

@@ -4,6 +4,8 @@
  */
 interface DemandedChange {
   isFirstLogin: boolean;
+  /** Somebody else has opened the account: the terms and the age belong to the change. */
+  mustAcceptTerms?: boolean;
 }
 
 let demanded: DemandedChange | null = null;

@@ -69,6 +69,9 @@ export interface ChangePasswordInput {
   oldPassword?: string;
   newPassword: string;
   confirmNewPassword: string;
+  /** Both are needed once, in an account that somebody else has opened: `mustAcceptTerms` of the login says so. */
+  termsAccepted?: boolean;
+  ageConfirmed?: boolean;
 }
 
 export interface FieldRule {

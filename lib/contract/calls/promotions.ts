@@ -56,6 +56,7 @@ export const forfeitReasons = [
   'given_up',
   'withdrawal',
   'upline_transfer',
+  'downline_transfer',
   'deposit_taken_back',
   'amount_owed',
 ] as const;

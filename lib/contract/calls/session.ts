@@ -44,6 +44,8 @@ export interface LoginOutput {
   passwordExpired: boolean;
   /** The session can do nothing but change the password. Older gateways leave it out. */
   mustChangePassword?: boolean;
+  /** Somebody else has opened the account: with the change its person accepts the terms and confirms the age. */
+  mustAcceptTerms?: boolean;
   /** Names this device from now on; the door keeps it in a cookie of its own. */
   deviceToken?: string;
 }

@@ -78,6 +78,18 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'agentContracts.processDaily': 'Accept or reject what waits for a daily salary, or give notice.',
   'agentContracts.processHourly': 'Accept or reject what waits for an hourly salary, or give notice.',
   'agentContracts.processRealtime': 'Accept or reject what waits for a realtime salary, or give notice.',
+  'agentTeam.openAccount':
+    'Open an account directly below, by hand: the answer shows its first password. Members open with a helper’s hand too.',
+  'agentTeam.createLink': 'A link that opens members, or at most twenty agents within thirty days.',
+  'agentTeam.endLink': 'End a link: nobody registers by it any more.',
+  'agentTeam.links': 'Links of the agent, open ones first, and how much of each quota is used.',
+  'agentTeam.openHelper':
+    'Somebody who works for the agent: 41 opens members and sends money down within a daily cap, 42 only reads.',
+  'agentTeam.setHelperCap': 'How much a helper may send down in a day.',
+  'agentTeam.endHelper': 'End somebody’s work for the agent, with every session.',
+  'agentTeam.helpers': 'Who works for the agent, and has.',
+  'agentTeam.transferDownline':
+    'Send money to an account directly below, as a deposit of that account. Whatever keeps it from arriving is one answer.',
   'system.status': 'Maintenance and region restriction.',
   'system.whitelabel': 'The tree of modules that the brand has switched on.',
   'system.permission': 'The whole-site configuration.',

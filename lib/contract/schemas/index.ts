@@ -1,6 +1,7 @@
 import type { Schema } from 'yup';
 import type { Contract } from '../index';
 import { agentContractsSchemas } from './agent-centre/agent-contracts';
+import { agentTeamSchemas } from './agent-centre/agent-team';
 import { agentsSchemas } from './agents';
 import { boardsSchemas } from './boards';
 import { cashierSchemas } from './cashier';
@@ -28,6 +29,7 @@ export const schemas: { readonly [Noun in keyof Contract]: FamilySchemas<Contrac
   security: securitySchemas,
   agents: agentsSchemas,
   agentContracts: agentContractsSchemas,
+  agentTeam: agentTeamSchemas,
   system: systemSchemas,
   wallet: walletSchemas,
   cashier: cashierSchemas,

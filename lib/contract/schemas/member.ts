@@ -166,6 +166,8 @@ export const memberSchemas: FamilySchemas<typeof member> = {
       oldPassword: loginText(),
       newPassword: loginText().required('required'),
       confirmNewPassword: loginText().required('required'),
+      termsAccepted: boolean(),
+      ageConfirmed: boolean(),
     }) as Schema<InputOf<typeof member.changePassword>>,
     output: object({ token: string() }) as Schema<OutputOf<typeof member.changePassword>>,
   },

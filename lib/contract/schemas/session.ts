@@ -47,6 +47,7 @@ export const loginOutputFields = () => ({
   firstTimeLogin: unstated(boolean().required(), false),
   passwordExpired: unstated(boolean().required(), false),
   mustChangePassword: boolean(),
+  mustAcceptTerms: boolean(),
   deviceToken: string(),
 });
 export const loginOutputSchema = object(loginOutputFields()) as Schema<LoginOutput>;

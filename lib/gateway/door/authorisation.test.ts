@@ -3,6 +3,7 @@ import type { AnyCall } from '@/lib/contract/define';
 import type { ErrorCode } from '@/lib/contract/errors';
 import type { AccountType } from '@/lib/contract/types';
 import { platform } from '@/platform';
+import { insertStaff } from '@/platform/people/agent-staff';
 import { createMember } from '@/platform/people/members';
 import { openSession } from '@/platform/people/sessions/sessions';
 import { inTransaction } from '@/platform/ground/db';
@@ -58,14 +59,20 @@ const realMembers: Row = { ...members, trial: 'account.real.required' };
 const realSessions: Row = { ...sessions, trial: 'account.real.required' };
 /** What an exclusion stops: new money in, new play. Looking and taking money out stay open. */
 const payers: Row = { ...realMembers, excluded: 'protection.excluded' };
-/** The centre of agents, for who has one. */
-const agentsOnly: Row = {
-  ...realMembers,
-  member: 'account.real.required',
-  excluded: 'account.real.required',
-};
 /** Trial money is played with as play money is. */
 const players: Row = { ...members, excluded: 'protection.excluded' };
+
+/** The centre of agents, for everybody who has it; a member and a trial account have none. */
+const centre: Row = {
+  ...members,
+  trial: 'auth.forbidden',
+  member: 'auth.forbidden',
+  excluded: 'auth.forbidden',
+};
+/** What a helper does for an agent too; a reader only reads. */
+const teamWork: Row = { ...centre, agent42: 'auth.forbidden' };
+/** What an agent does in person. */
+const ofAgents: Row = { ...teamWork, agent41: 'auth.forbidden' };
 
 /** The matrix. A call of the contract that has no row here does not compile. */
 const matrix: Record<CallName, Row> = {
@@ -117,20 +124,29 @@ const matrix: Record<CallName, Row> = {
   'security.endOtherSessions': realMembers,
   'security.forgetAddress': realMembers,
   'agents.affiliate': everybody,
-  'agentContracts.income': agentsOnly,
-  'agentContracts.contracts': agentsOnly,
-  'agentContracts.contractFacts': agentsOnly,
-  'agentContracts.bills': agentsOnly,
-  'agentContracts.bill': agentsOnly,
-  'agentContracts.billLines': agentsOnly,
-  'agentContracts.offerContract': agentsOnly,
-  'agentContracts.withdrawOffer': agentsOnly,
-  'agentContracts.requestEnd': agentsOnly,
-  'agentContracts.disputeBill': agentsOnly,
-  'agentContracts.processDividend': agentsOnly,
-  'agentContracts.processDaily': agentsOnly,
-  'agentContracts.processHourly': agentsOnly,
-  'agentContracts.processRealtime': agentsOnly,
+  'agentContracts.income': centre,
+  'agentContracts.contracts': teamWork,
+  'agentContracts.contractFacts': centre,
+  'agentContracts.bills': centre,
+  'agentContracts.bill': centre,
+  'agentContracts.billLines': centre,
+  'agentContracts.offerContract': teamWork,
+  'agentContracts.withdrawOffer': teamWork,
+  'agentContracts.requestEnd': teamWork,
+  'agentContracts.disputeBill': teamWork,
+  'agentContracts.processDividend': teamWork,
+  'agentContracts.processDaily': teamWork,
+  'agentContracts.processHourly': teamWork,
+  'agentContracts.processRealtime': teamWork,
+  'agentTeam.openAccount': teamWork,
+  'agentTeam.createLink': teamWork,
+  'agentTeam.endLink': teamWork,
+  'agentTeam.links': teamWork,
+  'agentTeam.openHelper': ofAgents,
+  'agentTeam.setHelperCap': ofAgents,
+  'agentTeam.endHelper': ofAgents,
+  'agentTeam.helpers': ofAgents,
+  'agentTeam.transferDownline': teamWork,
   'system.status': everybody,
   'system.whitelabel': everybody,
   'system.permission': everybody,
@@ -315,6 +331,11 @@ beforeAll(async () => {
       accountType: about.accountType,
     });
     memberIds.set(person as Person, id);
+  }
+  const ownerId = memberIds.get('agent2') ?? '';
+  for (const person of ['agent41', 'agent42'] as const) {
+    const row = { memberId: memberIds.get(person) ?? '', ownerId, openedBy: ownerId, since: new Date() };
+    await inTransaction(test.db, (tx) => insertStaff(tx, row));
   }
   const excluded = { memberId: memberIds.get('excluded') ?? '', period: '1y', recordedBy: 'test' } as const;
   await inTransaction(test.db, (tx) => exclude(tx, excluded, new Date()));

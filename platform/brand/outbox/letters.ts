@@ -31,6 +31,7 @@ export const letterNames = [
   'deposit_reversed',
   'amount_owed',
   'deposit_bonus_missed',
+  'downline_refused',
   'limit_changed',
   'exclusion_began',
   'promotion_approved',

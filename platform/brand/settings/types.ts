@@ -1,4 +1,5 @@
 import type { CustomerServiceType, DomainRoute, Resource, WhitelabelNode } from '@/lib/contract/calls/system';
+import type { MoneyText } from '@/lib/contract/types';
 
 /**
  * Which networks the site serves, in CIDR form (`203.0.113.0/24`). `block` keeps the listed ones out, `allow` lets
@@ -58,6 +59,8 @@ export interface AgentSettings {
   maxDepth: number;
   /** IANA name: days of agents' reports begin at its midnight. */
   timeZone: string;
+  /** The most that an agent sends down in a day, in all; null: no such limit. */
+  downlineDailyAmount: MoneyText | null;
 }
 
 /** Every setting of a brand by its name, as `brand_settings` keeps them. */

@@ -1,4 +1,11 @@
 export { createDeposit } from './create';
+export {
+  insertDownlineRefusal,
+  insertDownlineTransfer,
+  lockSending,
+  sumSentDownBySince,
+  sumSentDownSince,
+} from './downline-store';
 export { followUpDeposit } from './follow-up';
 export { approveDeposit, rejectDeposit } from './review';
 export { settleDeposit } from './settle';

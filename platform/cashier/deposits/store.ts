@@ -1,6 +1,7 @@
 import type { DepositStatus } from '@/lib/contract/calls/cashier';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { DepositRow, PaymentReport } from '../providers';
+import { sumReceivedSince } from './downline-store';
 
 interface FeeColumns {
   fixedMinor: bigint;
@@ -77,7 +78,7 @@ export async function sumDepositsSince(reader: Reader, memberId: string, since: 
           and (status in ('created', 'review')
             or (status = 'credited' and settled_at > ${since}))`,
   );
-  return found.rows[0]?.sum ?? 0n;
+  return (found.rows[0]?.sum ?? 0n) + (await sumReceivedSince(reader, memberId, since));
 }
 
 /** What changes about a deposit in one step; what is left out stays as it is. */

@@ -1,1 +1,2 @@
 export { walletHandlers } from './handlers';
+export { type DownlineOutcome, type DownlineSending, sendDownline } from './send-downline';

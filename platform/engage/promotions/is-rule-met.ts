@@ -13,7 +13,13 @@ import { listOpenOf, listTakenBack } from '@/platform/play/receivables';
 import type { PromotionRule } from './types';
 
 /** Kinds of movements by which own money leaves its member. */
-const leaving = ['withdrawal', 'upline_transfer', 'deposit_reversed', 'receivable_collected'];
+const leaving = [
+  'withdrawal',
+  'upline_transfer',
+  'downline_transfer',
+  'deposit_reversed',
+  'receivable_collected',
+];
 const pageSize = 50;
 
 /** The newest payment that was credited and not taken back since. */

@@ -8,7 +8,7 @@ import { isKnownPath } from '@/lib/routes';
 import { useTestDatabase } from '@/lib/testing/database';
 import { testConnections as connections } from '@/lib/testing/test-connections';
 import { getMemberByUsername } from '@/platform/people/members';
-import { findAffiliate } from '@/platform/people/agents';
+import { findLink } from '@/platform/people/agent-links';
 import { putHelpArticle } from '@/platform/brand/content';
 import { contentHandlers } from '@/platform/engage/calls';
 import type { CallContext } from '@/platform/ground/context';
@@ -120,7 +120,7 @@ describe('the cast', () => {
   const codes = async () =>
     (
       await test.owner.query<{ code: string; username: string; ended_at: Date | null }>(
-        'select code, username, ended_at from affiliate_codes a join members m on m.id = a.agent_id order by code',
+        'select code, username, ended_at from agent_links a join members m on m.id = a.owner_id order by code',
       )
     ).rows;
 
@@ -130,7 +130,9 @@ describe('the cast', () => {
       { code: 'MASTER26', username: 'master', ended_at: null },
     ]);
     const ana = await getMemberByUsername(test.db, 'ana');
-    expect(await findAffiliate(test.db, { code: 'ana2026', domain: null })).toEqual({ agentId: ana?.id });
+    expect(await findLink(test.db, { code: 'ana2026', domain: null, now: new Date() })).toMatchObject({
+      ownerId: ana?.id,
+    });
   });
 
   it('gives nora what a login can be verified with', async () => {
@@ -148,10 +150,19 @@ describe('the cast', () => {
   });
 
   it('comes to a demonstration of an earlier version, and an ended code stays ended', async () => {
-    await test.owner.query(`update affiliate_codes set ended_at = $1 where code = 'MASTER26'`, [now]);
-    await test.owner.query(`delete from affiliate_codes where code = 'ANA2026'`);
+    await test.owner.query(
+      `update agent_links set ended_at = $1, ended_by = owner_id where code = 'MASTER26'`,
+      [now],
+    );
+    await test.owner.query(`delete from agent_links where code = 'ANA2026'`);
     const nora = await getMemberByUsername(test.db, 'nora');
-    for (const table of ['demonstration_members', 'member_contacts', 'member_details', 'member_credentials'])
+    for (const table of [
+      'agent_nodes',
+      'demonstration_members',
+      'member_contacts',
+      'member_details',
+      'member_credentials',
+    ])
       await test.owner.query(`delete from ${table} where member_id = $1`, [nora?.id]);
     await test.owner.query('delete from members where id = $1', [nora?.id]);
     await seedDemonstration(test.db, { games, connections, now });

@@ -1,7 +1,7 @@
 import { parseMoney } from '@/lib/money';
 import { createMember, getMemberByUsername } from '@/platform/people/members';
 import { markDemonstration } from '@/platform/people/demonstration';
-import { seedAffiliateCode } from '@/platform/people/agents';
+import { seedLink } from '@/platform/people/agent-links';
 import { inTransaction, sql, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import {
   addVendorType,
@@ -104,8 +104,8 @@ export async function seedDemonstration(
 /** A code that is there already, or has ended, stays as it is. */
 async function seedInvitations(tx: Tx, memberIds: ReadonlyMap<string, string>, now: Date): Promise<void> {
   for (const { username, invitationCode: code } of demonstrationCast) {
-    const agentId = memberIds.get(username);
-    if (code && agentId) await seedAffiliateCode(tx, { code, agentId, now });
+    const ownerId = memberIds.get(username);
+    if (code && ownerId) await seedLink(tx, { code, ownerId, now });
   }
 }
 

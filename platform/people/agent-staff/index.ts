@@ -1,1 +1,11 @@
-export { type StaffRow, insertStaff, listStaff, ownerOf } from './staff-store';
+export {
+  type StaffRow,
+  countStaff,
+  dailyCapOf,
+  insertDailyCap,
+  insertStaff,
+  isEndedStaff,
+  listStaff,
+  ownerOf,
+} from './staff-store';
+export { endStaff, openStaff, requireStaff } from './staff';

@@ -42,7 +42,7 @@ describe('a node', () => {
     await inTransaction(test.db, (tx) =>
       recordSetting(tx, {
         name: 'agents',
-        value: { maxDepth: 2, timeZone: 'UTC' },
+        value: { maxDepth: 2, timeZone: 'UTC', downlineDailyAmount: null },
         effectiveFrom: now,
         recordedBy: 'test',
       }),

@@ -1,6 +1,8 @@
 export { addNode } from './add-node';
+export { agentDayOf } from './agent-day';
 export {
   ancestorsOf,
+  countDirectAgents,
   holdNode,
   isBelowPath,
   isDirectlyBelowPath,

@@ -76,3 +76,14 @@ export async function insertNode(
         from (select nextval(pg_get_serial_sequence('agent_nodes', 'node_no'))::int as place) drawn`,
   );
 }
+
+/** How many agents stand directly below this one. */
+export async function countDirectAgents(reader: Reader, ownerId: string): Promise<number> {
+  const node = await nodeOf(reader, ownerId);
+  if (!node) return 0;
+  const { rows } = await reader.execute<{ count: number }>(
+    sql`select count(*)::int as count from agent_nodes n join members m on m.id = n.member_id
+        where ${isDirectlyBelowPath(sql`n.path`, node.path)} and m.account_type in (1, 2)`,
+  );
+  return rows[0]?.count ?? 0;
+}

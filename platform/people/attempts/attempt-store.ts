@@ -103,6 +103,11 @@ export const isLockedOut = (username: Sql, now: Date): Sql =>
     where l.subject_kind = 'username' and l.subject = replace(lower(${username}), '@', '@@') and l.until_at > ${now}
       and not exists (select 1 from login_unlocks u where u.subject = l.subject and u.unlocked_at >= l.locked_at))`;
 
+export async function isNameLocked(reader: Reader, username: string, now: Date): Promise<boolean> {
+  const { rowCount } = await reader.execute(sql`select 1 where ${isLockedOut(sql`${username}::text`, now)}`);
+  return rowCount === 1;
+}
+
 /** Ends the lock of a name and forgets its failures; those of addresses stay. */
 export async function insertUnlock(tx: Tx, subject: string, now: Date): Promise<void> {
   await tx.execute(

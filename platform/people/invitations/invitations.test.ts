@@ -5,7 +5,7 @@ import { accountsHandlers } from '../calls';
 import { createMember } from '../members';
 import { changeRule, quickForm, registerModules, usernameForm } from '@/lib/testing/scenes/register-rules';
 import { switchModules, visitor } from '@/lib/testing/scenes/visitors';
-import { agentsHandlers, seedAffiliateCode } from '../agents';
+import { agentsHandlers, seedLink } from '../agent-links';
 import { inTransaction } from '@/platform/ground/db';
 import { codeAlphabet, codeLength, drawCode } from './draw-code';
 import { ensureCode, findInviter, noteInvitation } from '.';
@@ -111,9 +111,7 @@ describe('a registration', () => {
 
   it('makes the agent of a code the upline, and nobody an inviter', async () => {
     const agent = await createMember(test.db, { username: 'agent', password: 'parlour-1', accountType: 2 });
-    await inTransaction(test.db, (tx) =>
-      seedAffiliateCode(tx, { code: 'AGENT2026', agentId: agent.id, now: start }),
-    );
+    await inTransaction(test.db, (tx) => seedLink(tx, { code: 'AGENT2026', ownerId: agent.id, now: start }));
     await register('friend04', { referralCode: 'agent2026' });
     expect(await inviterOf('friend04')).toEqual({ inviter_id: null, upline_id: agent.id });
   });

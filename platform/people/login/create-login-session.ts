@@ -1,9 +1,13 @@
 import { addressKey } from '@/lib/server/ip-key';
 import type { LoginMethod } from '@/lib/contract/calls/security';
 import type { LoginOutput, MobileInput } from '@/lib/contract/calls/session';
+import { CallError } from '@/lib/contract/errors';
+import { isStaffType } from '@/lib/contract/account-gate';
 import type { AccountType } from '@/lib/contract/types';
 import type { Caller } from '@/platform/ground/context';
 import type { Tx } from '@/platform/ground/db';
+import { isEndedStaff } from '../agent-staff';
+import { owesTerms } from '../hand-openings';
 import { noteAddress, noteDeviceLogin, openDevice } from '../devices';
 import { endSession, openSession } from '../sessions';
 import type { Origin, SessionKind } from '../members';
@@ -42,6 +46,8 @@ export interface OpenedLogin {
 export async function createLoginSession(tx: Tx, input: OpenLoginInput): Promise<OpenedLogin> {
   const { memberId, method, visitor, now, kind = 'full' } = input;
   const { caller } = visitor;
+  if (isStaffType(input.accountType) && (await isEndedStaff(tx, memberId)))
+    throw new CallError('auth.forbidden');
   if (caller) await endSession(tx, { sessionId: caller.sessionId, reason: 'replaced', now });
   const device = await openDevice(tx, { token: visitor.deviceToken, userAgent: visitor.userAgent, now });
   const isNewDevice = await noteDeviceLogin(tx, {
@@ -65,6 +71,7 @@ export async function createLoginSession(tx: Tx, input: OpenLoginInput): Promise
       firstTimeLogin: input.firstTimeLogin ?? false,
       passwordExpired: input.passwordExpired ?? false,
       mustChangePassword: kind === 'restricted',
+      mustAcceptTerms: kind === 'restricted' && (await owesTerms(tx, memberId)),
       ...(device.token ? { deviceToken: device.token } : {}),
     },
     sessionId,

@@ -9,7 +9,7 @@ import {
   rulesOf,
   type RegisterForm,
 } from '@/lib/contract/forms/register-rules';
-import { findAffiliate } from '../agents';
+import { findLink } from '../agent-links';
 import type { CallContext } from '@/platform/ground/context';
 import { findInviter } from '../invitations';
 import { getRegisterRules } from '@/platform/brand/system';
@@ -20,7 +20,7 @@ import { isWeakPassword } from '../security';
 
 /** Whose code a visitor came with: an agent's, who becomes the upline, or a member's. */
 export interface InvitedBy {
-  uplineId: string | null;
+  linkId: string | null;
   inviterId: string | null;
 }
 
@@ -75,22 +75,22 @@ type Invitation = Pick<RegisterInput, 'affiliateCode' | 'referralCode' | 'recomm
  * that is the code of a member it counts as one, and otherwise it is kept as it was written.
  */
 export async function findInvitation(
-  { db }: CallContext,
+  { db, now }: CallContext,
   input: Invitation,
   { fields }: RegisterSettings,
 ): Promise<InvitedBy> {
   const given = (['affiliateCode', 'referralCode'] as const).find((name) => input[name]?.trim());
   if (!given) {
     const recommender = fields['recommenderId']?.enabled ? (input.recommenderId?.trim() ?? '') : '';
-    return { uplineId: null, inviterId: recommender ? await findInviter(db, recommender) : null };
+    return { linkId: null, inviterId: recommender ? await findInviter(db, recommender) : null };
   }
   const code = input[given] ?? '';
-  const agent = await findAffiliate(db, { code, domain: input.domain ?? null });
-  const inviterId = agent ? null : await findInviter(db, code);
-  if (!agent && !inviterId && fields[given]?.enabled) {
+  const link = await findLink(db, { code, domain: input.domain ?? null, now });
+  const inviterId = link ? null : await findInviter(db, code);
+  if (!link && !inviterId && fields[given]?.enabled) {
     throw new CallError('affiliate.invalid', { fields: { [given]: { code: 'invitation.code' } } });
   }
-  return { uplineId: agent?.agentId ?? null, inviterId };
+  return { linkId: link?.linkId ?? null, inviterId };
 }
 
 /** Uses the captcha up, where the brand asks for one. */

@@ -3,6 +3,7 @@ import type { LoginOutput } from '@/lib/contract/calls/session';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction, type Tx } from '@/platform/ground/db';
 import { linkIdentity, type FirebaseIdentity } from '../identities';
+import { holdLink, useLink } from '../agent-links';
 import { noteInvitation } from '../invitations';
 import { emailAddressOf, putContact } from '../members';
 import { addMember, type NewMember } from '../members';
@@ -11,10 +12,9 @@ import { passwordEndOf } from '../security';
 import { createLoginSession } from '../login';
 
 /** What a registration has earned. */
-export interface NewAccount extends Pick<
-  NewMember,
-  'username' | 'passwordHash' | 'paymentHash' | 'uplineId' | 'details'
-> {
+export interface NewAccount extends Pick<NewMember, 'username' | 'passwordHash' | 'paymentHash' | 'details'> {
+  /** The link of an agent, which says who is above and what is opened. */
+  linkId?: string | null;
   /** The member by whose invitation it is. */
   inviterId?: string | null;
   /** E.164, when a code or a sign-in by phone has shown whose it is. */
@@ -61,30 +61,33 @@ async function bindIdentity(
 
 /**
  * The account, what belongs to it, and the session of who registered: all of it, or nothing. Throws
- * `register.username.taken`, `contact.taken`, `verification.code.invalid`, `protection.excluded`.
+ * `register.username.taken`, `contact.taken`, `verification.code.invalid`, `protection.excluded`, and `affiliate.invalid` for a
+ * link that was used up a moment before.
  */
 export async function openAccount(
   context: CallContext,
   account: NewAccount,
 ): Promise<{ output: LoginOutput; username: string }> {
   const { db, now } = context;
-  const { username: name, passwordHash, paymentHash = null, uplineId = null, details = {} } = account;
+  const { username: name, passwordHash, paymentHash = null, details = {} } = account;
   return inTransaction(db, async (tx) => {
+    const link = account.linkId ? await holdLink(tx, account.linkId, now) : null;
     const {
       id: memberId,
       accountType,
       username,
     } = await addMember(tx, {
       username: name,
-      accountType: 0,
+      accountType: link?.accountType ?? 0,
       passwordHash,
       paymentHash,
       setBy: 'member',
       passwordExpiresAt: await passwordEndOf(tx, now),
-      uplineId,
+      uplineId: link?.ownerId ?? null,
       details,
       now,
     });
+    if (link) await useLink(tx, link, memberId, now);
     if (account.inviterId)
       await noteInvitation(tx, { friendId: memberId, inviterId: account.inviterId, now });
     await matchExcluded(

@@ -1,9 +1,11 @@
-import { CallError } from '@/lib/contract/errors';
+import { CallError, invalidFields, type FieldErrors } from '@/lib/contract/errors';
 import type { ChangePasswordInput } from '@/lib/contract/calls/member';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import { inTransaction, type Tx } from '@/platform/ground/db';
+import { getRegisterRules } from '@/platform/brand/system';
+import { acceptTerms, owesTerms } from '../hand-openings';
 import { isConfirmed } from './confirm-identity';
-import { getCredential, getMember, type Credential } from '../members';
+import { getCredential, getMember, matchExcluded, type Credential } from '../members';
 import { assertNotWeak, assertPasswordRule, replacePassword, settlePasswordChange } from './new-password';
 import { verifyPassword } from './verify-password';
 import { hashPassword, isPasswordOf } from '../members';
@@ -26,10 +28,36 @@ async function assertAllowed(
   }
 }
 
+/**
+ * Somebody else has opened the account: whoever changes its first password accepts the terms and confirms the age with it.
+ * Throws both as fields where they are missing.
+ */
+async function assertAccepted(
+  { db }: CallContext,
+  memberId: string,
+  { termsAccepted = false, ageConfirmed = false }: ChangePasswordInput,
+): Promise<boolean> {
+  if (!(await owesTerms(db, memberId))) return false;
+  const { minimumAge } = await getRegisterRules(db);
+  const fields: FieldErrors = {
+    ...(termsAccepted ? {} : { termsAccepted: { code: 'terms' } }),
+    ...(ageConfirmed ? {} : { ageConfirmed: { code: 'age', min: minimumAge, max: minimumAge } }),
+  };
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
+  return true;
+}
+
 /** Whoever comes second: this session was ended by a change in another one, or has just made a change itself. */
 async function refusalOfSecond(tx: Tx, sessionId: string): Promise<CallError> {
   const session = await getSession(tx, sessionId);
   return new CallError(!session || session.endedAt ? 'auth.expired' : 'request.rate');
+}
+
+/** From here on the account is its person's: it is compared with those of excluded members, as one that was registered. */
+async function acceptAccount(tx: Tx, { deviceToken, now }: CallContext, memberId: string): Promise<void> {
+  await acceptTerms(tx, memberId, now);
+  const account = { memberId, provedMobile: null, provedEmail: null, details: {}, deviceToken };
+  await matchExcluded(tx, account, now);
 }
 
 /**
@@ -49,6 +77,7 @@ export async function changePassword(
   const member = await getMember(db, memberId);
   if (!member) throw new CallError('auth.expired');
   await assertNotWeak(db, { newPassword, username: member.username, now });
+  const isAccepting = await assertAccepted(context, memberId, input);
   const credential = await getCredential(db, memberId);
   await assertAllowed(context, credential, (input.oldPassword ?? '').trim());
   if (credential && (await isPasswordOf(credential.passwordHash, newPassword))) {
@@ -60,6 +89,7 @@ export async function changePassword(
     if (!(await replacePassword(tx, { memberId, passwordHash, replaces, now }))) {
       throw await refusalOfSecond(tx, sessionId);
     }
+    if (isAccepting) await acceptAccount(tx, context, memberId);
     const token = await rotateSession(tx, sessionId, 'full');
     await settlePasswordChange(tx, { memberId, sessionId, language, now });
     return { token };

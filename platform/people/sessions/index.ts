@@ -12,6 +12,7 @@ export {
   type SessionView,
   closeLiveSession,
   getConfirmation,
+  getLastSeen,
   getPreviousLogin,
   getSession,
   hasHadSession,

@@ -173,6 +173,14 @@ export async function listMembersSeen(
   return rows.map((row) => row.memberId);
 }
 
+/** When the member was seen last, in whichever session; null for who has never been. */
+export async function getLastSeen(reader: Reader, memberId: string): Promise<Date | null> {
+  const { rows } = await reader.execute<{ at: Date | null }>(
+    sql`select max(last_seen_at) as at from sessions where member_id = ${memberId}`,
+  );
+  return rows[0]?.at ?? null;
+}
+
 /** Sessions that run at `now`, the newest first; those that are past their time and were not noticed are left out. */
 export async function listLiveSessions(
   reader: Reader,

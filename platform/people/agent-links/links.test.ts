@@ -7,7 +7,7 @@ import { changeRule, quickForm, registerModules, usernameForm } from '@/lib/test
 import { switchModules, visitor } from '@/lib/testing/scenes/visitors';
 import { inTransaction } from '@/platform/ground/db';
 import { agentsHandlers } from './handlers';
-import { findAffiliate, seedAffiliateCode } from './index';
+import { findLink, seedLink } from './index';
 
 const test = useTestDatabase();
 const start = new Date('2026-03-01T09:00:00Z');
@@ -24,16 +24,21 @@ beforeAll(async () => {
   });
   agentId = agent.id;
   await inTransaction(test.db, async (tx) => {
-    await seedAffiliateCode(tx, { code: 'ANA2026', agentId, now: start });
-    await seedAffiliateCode(tx, { code: 'HOUSE26', agentId, domain: 'Ana.Example', now: start });
-    await seedAffiliateCode(tx, { code: 'OLD2025', agentId, now: start });
+    await seedLink(tx, { code: 'ANA2026', ownerId: agentId, now: start });
+    await seedLink(tx, { code: 'HOUSE26', ownerId: agentId, domain: 'Ana.Example', now: start });
+    await seedLink(tx, { code: 'OLD2025', ownerId: agentId, now: start });
   });
-  await test.owner.query(`update affiliate_codes set ended_at = now() where code = 'OLD2025'`);
+  await test.owner.query(
+    `update agent_links set ended_at = now(), ended_by = owner_id where code = 'OLD2025'`,
+  );
 });
 
-const find = (code: string, domain: string | null = null) => findAffiliate(test.db, { code, domain });
+const find = async (code: string, domain: string | null = null) => {
+  const link = await findLink(test.db, { code, domain, now });
+  return link && { agentId: link.ownerId };
+};
 
-describe('findAffiliate', () => {
+describe('findLink', () => {
   it('knows a code in any capitals', async () => {
     for (const code of ['ANA2026', 'ana2026', ' AnA2026 ']) expect(await find(code)).toEqual({ agentId });
     for (const code of ['ANA2027', '', '%', "' or 1=1 --", 'ANA 2026']) expect(await find(code)).toBeNull();
@@ -50,7 +55,7 @@ describe('findAffiliate', () => {
   it('does not take a code that has ended', async () => expect(await find('OLD2025')).toBeNull());
 });
 
-describe('seedAffiliateCode', () => {
+describe('seedLink', () => {
   it('adds a code once, also at the same moment, and does not bring back an ended one', async () => {
     const { id: other } = await createMember(test.db, {
       username: 'bert',
@@ -58,12 +63,12 @@ describe('seedAffiliateCode', () => {
       accountType: 2,
     });
     const seed = (code: string) =>
-      inTransaction(test.db, (tx) => seedAffiliateCode(tx, { code, agentId: other, now }));
+      inTransaction(test.db, (tx) => seedLink(tx, { code, ownerId: other, now }));
     await Promise.all(Array.from({ length: 10 }, (_, n) => seed(n % 2 ? 'NEW2026' : 'new2026')));
     await seed('ana2026');
     await seed('OLD2025');
     const { rows } = await test.owner.query<{ code: string; n: number }>(
-      'select lower(code) as code, count(*)::int as n from affiliate_codes group by 1 order by 1',
+      'select lower(code) as code, count(*)::int as n from agent_links group by 1 order by 1',
     );
     expect(rows.map(({ code, n }) => [code, n])).toEqual([
       ['ana2026', 1],

@@ -1,0 +1,1 @@
+export { agentTeamHandlers } from './handlers';

@@ -1,2 +1,0 @@
-export { agentsHandlers } from './handlers';
-export { findAffiliate, seedAffiliateCode } from './affiliate-store';
