@@ -26,6 +26,7 @@ export const recordKinds = [
   'contract_daily',
   'contract_hourly',
   'contract_realtime',
+  'contract_aside',
   'correction',
   'opening_balance',
 ] as const;

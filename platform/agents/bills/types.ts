@@ -52,3 +52,9 @@ export interface Turn {
 }
 
 export const disputeMs = 7 * 86_400_000;
+
+/** Drafts, and for seven days what was confirmed. */
+export function canBeDisputed(bill: BillRow, now: Date): boolean {
+  if (bill.isDisputed) return false;
+  return bill.confirmedAt === null || now.getTime() < bill.confirmedAt.getTime() + disputeMs;
+}
