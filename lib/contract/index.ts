@@ -1,5 +1,6 @@
 import { agentContracts } from './calls/agent-centre/agent-contracts';
 import { agentTeam } from './calls/agent-centre/agent-team';
+import { agentReports } from './calls/agent-centre/agent-reports';
 import { agents } from './calls/agents';
 import { boards } from './calls/boards';
 import { cashier } from './calls/cashier';
@@ -28,6 +29,7 @@ export const contract = {
   agents,
   agentContracts,
   agentTeam,
+  agentReports,
   system,
   wallet,
   cashier,

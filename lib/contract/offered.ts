@@ -19,6 +19,7 @@ export const addedReads = [
   'rebates.overview',
   'referral.overview',
   'messages.list',
+  'agentReports.centre',
   'games.bettingRecords',
   'games.profit',
   'games.jackpots',

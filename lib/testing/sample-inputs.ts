@@ -126,6 +126,8 @@ export const sampleInputs: Partial<Record<CallName, object>> = {
   'security.endSession': { sessionId: 'ses_unknown' },
   'security.forgetAddress': { addressId: 'kad_unknown' },
   'agents.affiliate': { code: 'UNKNOWN1' },
+  'agentReports.teamBets': { account: 'unknown' },
+  'agentReports.betProof': { account: 'unknown', bet: 'unknown' },
   'outbox.list': { recipient: 'nobody@example.test' },
   'cashier.createDeposit': { methodCode: 'test-card', amount: '50.00', returnUrl: `${origin}/` },
   'cashier.addPayoutAccount': {

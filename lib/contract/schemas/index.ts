@@ -2,6 +2,7 @@ import type { Schema } from 'yup';
 import type { Contract } from '../index';
 import { agentContractsSchemas } from './agent-centre/agent-contracts';
 import { agentTeamSchemas } from './agent-centre/agent-team';
+import { agentReportsSchemas } from './agent-centre/agent-reports';
 import { agentsSchemas } from './agents';
 import { boardsSchemas } from './boards';
 import { cashierSchemas } from './cashier';
@@ -30,6 +31,7 @@ export const schemas: { readonly [Noun in keyof Contract]: FamilySchemas<Contrac
   agents: agentsSchemas,
   agentContracts: agentContractsSchemas,
   agentTeam: agentTeamSchemas,
+  agentReports: agentReportsSchemas,
   system: systemSchemas,
   wallet: walletSchemas,
   cashier: cashierSchemas,

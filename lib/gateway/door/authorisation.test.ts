@@ -57,6 +57,13 @@ const members: Row = { ...sessions, mustChangePassword: 'auth.password.change' }
 const realMembers: Row = { ...members, trial: 'account.real.required' };
 /** A session that must change its password can do this first, and what ends it. */
 const realSessions: Row = { ...sessions, trial: 'account.real.required' };
+/** The agent centre. A restricted session changes its password first. */
+const agentCentre: Row = {
+  ...members,
+  trial: 'account.real.required',
+  member: 'account.real.required',
+  excluded: 'account.real.required',
+};
 /** What an exclusion stops: new money in, new play. Looking and taking money out stay open. */
 const payers: Row = { ...realMembers, excluded: 'protection.excluded' };
 /** Trial money is played with as play money is. */
@@ -72,7 +79,11 @@ const centre: Row = {
 /** What a helper does for an agent too; a reader only reads. */
 const teamWork: Row = { ...centre, agent42: 'auth.forbidden' };
 /** The same where the door asks for the type of account before the handler does. */
-const agentsOnly: Row = { ...realMembers, member: 'account.real.required', excluded: 'account.real.required' };
+const agentsOnly: Row = {
+  ...realMembers,
+  member: 'account.real.required',
+  excluded: 'account.real.required',
+};
 const contractWork: Row = { ...agentsOnly, agent42: 'auth.forbidden' };
 /** What an agent does in person. */
 const ofAgents: Row = { ...teamWork, agent41: 'auth.forbidden' };
@@ -150,6 +161,14 @@ const matrix: Record<CallName, Row> = {
   'agentTeam.endHelper': ofAgents,
   'agentTeam.helpers': ofAgents,
   'agentTeam.transferDownline': teamWork,
+  'agentReports.centre': agentCentre,
+  'agentReports.teamOverview': agentCentre,
+  'agentReports.downline': agentCentre,
+  'agentReports.teamPlay': agentCentre,
+  'agentReports.teamBets': agentCentre,
+  'agentReports.betProof': agentCentre,
+  'agentReports.teamFunds': agentCentre,
+  'agentReports.downlineMovements': agentCentre,
   'system.status': everybody,
   'system.whitelabel': everybody,
   'system.permission': everybody,

@@ -37,7 +37,7 @@ export const defaultSettings: BrandSettings = {
     playThrough: 1,
     maxPerMonth: 20,
   },
-  agents: { maxDepth: 10, timeZone: 'UTC', downlineDailyAmount: null },
+  agents: { maxDepth: 10, timeZone: 'UTC', downlineDailyAmount: null, activeMinBet: '10.00' },
   defaultCountryCode: null,
   weakDefaultPassword: null,
   passwordMaxAgeDays: null,

@@ -61,6 +61,8 @@ export interface AgentSettings {
   timeZone: string;
   /** The most that an agent sends down in a day, in all; null: no such limit. */
   downlineDailyAmount: MoneyText | null;
+  /** A decimal amount: who stakes as much in a period, of what is at risk, counts as active. */
+  activeMinBet: string;
 }
 
 /** Every setting of a brand by its name, as `brand_settings` keeps them. */

@@ -84,7 +84,7 @@ export const demonstrationSettings: Omit<BrandSettings, keyof StandInPages> = {
     playThrough: 1,
     maxPerMonth: 20,
   },
-  agents: { maxDepth: 10, timeZone: 'UTC', downlineDailyAmount: '50000.00' },
+  agents: { maxDepth: 10, timeZone: 'UTC', downlineDailyAmount: '50000.00', activeMinBet: '10.00' },
   defaultCountryCode: 'PH',
   weakDefaultPassword: null,
   passwordMaxAgeDays: null,

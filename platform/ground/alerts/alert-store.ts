@@ -1,7 +1,7 @@
 import { newId, sql, type Reader, type Tx } from '../db';
 
 /** All SQL of `desk_alerts` and `desk_alert_ends`. */
-export type AlertKind = 'bot_room' | 'opposed_pair';
+export type AlertKind = 'bot_room' | 'opposed_pair' | 'agent_figures';
 
 export interface Alert {
   alertId: string;
@@ -55,6 +55,17 @@ export async function countOpenAlerts(reader: Reader): Promise<number> {
     sql`select count(*)::int as count from desk_alerts a where ${isOpen}`,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Whether an alert of this kind about a day of a period waits for somebody to look; both days included. */
+export async function hasOpenAlert(
+  reader: Reader,
+  { kind, from, to }: { kind: AlertKind; from: string; to: string },
+): Promise<boolean> {
+  const { rowCount } = await reader.execute(
+    sql`select 1 from desk_alerts a where a.kind = ${kind} and a.period between ${from}::date and ${to}::date and ${isOpen} limit 1`,
+  );
+  return rowCount !== 0;
 }
 
 /** False when there is no such alert, or it has ended. */

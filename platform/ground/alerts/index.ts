@@ -1,1 +1,9 @@
-export { countOpenAlerts, endAlert, endAlertOf, listOpenAlerts, raiseAlert, type Alert } from './alert-store';
+export {
+  countOpenAlerts,
+  endAlert,
+  endAlertOf,
+  hasOpenAlert,
+  listOpenAlerts,
+  raiseAlert,
+  type Alert,
+} from './alert-store';

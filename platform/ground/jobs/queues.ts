@@ -8,6 +8,9 @@ export interface JobData {
   'letter-delivery': { letterId: string };
   'rebate-accrual': Record<never, never>;
   'lottery-settle': { drawId: string };
+  'agent-roll-up': Record<never, never>;
+  'agent-reconcile': Record<never, never>;
+  'agent-bills': Record<never, never>;
   housekeeping: Record<never, never>;
 }
 
@@ -15,7 +18,7 @@ export type JobName = keyof JobData;
 
 /**
  * How the jobs of each queue behave. Every job carries this from its birth, so it also holds for jobs that were queued
- * before any worker had started; the queues themselves, and their policies, are made by migrations 0033, 0061, 0076 and 0252.
+ * before any worker had started; the queues themselves, and their policies, are made by migrations 0033, 0061, 0076, 0252, 0337 and 0343.
  *
  * A payout is tried for two days with growing pauses, and what is still open after that is queued again by
  * housekeeping: a withdrawal ends when the provider has answered, and in no other way.
@@ -68,6 +71,21 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
     retentionSeconds: 14 * 86_400,
     deleteAfterSeconds: 3_600,
   },
+  // Every minute anyway: the next one counts what this one has not.
+  'agent-roll-up': {
+    retryLimit: 0,
+    expireInSeconds: 600,
+    retentionSeconds: 3_600,
+    deleteAfterSeconds: 3_600,
+  },
+  // Every half hour, for the days that have closed since.
+  'agent-reconcile': {
+    retryLimit: 2,
+    retryDelay: 60,
+    expireInSeconds: 1_800,
+    retentionSeconds: 86_400,
+    deleteAfterSeconds: 86_400,
+  },
   // Every hour anyway: a day that was missed is made up for.
   'rebate-accrual': {
     retryLimit: 2,
@@ -75,6 +93,14 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
     expireInSeconds: 1_800,
     retentionSeconds: 86_400,
     deleteAfterSeconds: 86_400,
+  },
+  // Every minute anyway, and each run goes on where the last one ended.
+  'agent-bills': {
+    retryLimit: 1,
+    retryDelay: 30,
+    expireInSeconds: 1_800,
+    retentionSeconds: 86_400,
+    deleteAfterSeconds: 3_600,
   },
   housekeeping: {
     retryLimit: 3,

@@ -10,6 +10,7 @@ import {
   payWithdrawal,
   sharePayoutAccount,
 } from '@/platform/cashier/withdrawals';
+import { reconcileReports, rollUp } from '@/platform/agents/roll-ups';
 import { type PaymentProvider } from '@/platform/cashier/providers';
 import { followUpDeposit } from '@/platform/cashier/deposits';
 import { endDueBonuses } from '@/platform/play/bonuses';
@@ -32,6 +33,8 @@ import { completeDueMissions } from '@/platform/engage/missions';
 import { deleteOldLetters, deliverLetter, type Mailer } from '@/platform/brand/outbox';
 import { deleteOldPasskeyChallenges } from '@/platform/people/passkeys';
 import { issueAutomatic } from '@/platform/engage/promotions';
+import { reportFacts, runBills } from '@/platform/agents/bills';
+import { collectDueShorts } from '@/platform/people/agent-dues';
 import { collectDue } from '@/platform/play/receivables';
 import { accrueRebates } from '@/platform/engage/rebates';
 import { decideDueRewards } from '@/platform/engage/referral';
@@ -67,6 +70,9 @@ export async function startJobs(options: StartJobsOptions): Promise<RunningQueue
       housekeeping: '*/5 * * * *',
       'stake-review': '*/10 * * * *',
       'rebate-accrual': '20 * * * *',
+      'agent-roll-up': '* * * * *',
+      'agent-bills': '* * * * *',
+      'agent-reconcile': '*/30 * * * *',
     },
     ...(pollingIntervalSeconds ? { pollingIntervalSeconds } : {}),
   });
@@ -98,6 +104,16 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
       await endDraw(db, drawId, now);
       log.info({ drawId }, 'A draw was settled');
     },
+    'agent-roll-up': async () => {
+      const counted = await rollUp(db, now());
+      if (counted.corrections > 0) log.info(counted, 'Figures of closed days were corrected');
+    },
+    'agent-reconcile': async () => {
+      log.info(await reconcileReports(db, now()), 'Figures of agents were compared with the ledger');
+    },
+    'agent-bills': async () => {
+      log.info(await runBills(db, reportFacts, now()), 'Bills of agents were drawn up and paid');
+    },
     housekeeping: async () => {
       log.info(await keepHouse(db, now()), 'Housekeeping was done');
       await warnOfWaiting(db, log);
@@ -111,6 +127,7 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
     ['payoutsQueuedAgain', () => queueOverduePayouts(db, now)],
     ['drawsQueuedAgain', () => queueOverdueDraws(db, now)],
     ['debtorsCollected', () => collectDue(db, now)],
+    ['contractsPaidLate', () => collectDueShorts(db, now)],
     ['receiptsAssumed', () => assumeReceipts(db, now)],
     ['idempotencyKeys', () => cleanIdempotencyKeys(db, now)],
     ['sessionsEnded', () => endStaleSessions(db, now)],

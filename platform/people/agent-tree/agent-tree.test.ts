@@ -42,7 +42,7 @@ describe('a node', () => {
     await inTransaction(test.db, (tx) =>
       recordSetting(tx, {
         name: 'agents',
-        value: { maxDepth: 2, timeZone: 'UTC', downlineDailyAmount: null },
+        value: { maxDepth: 2, timeZone: 'UTC', downlineDailyAmount: null, activeMinBet: '10.00' },
         effectiveFrom: now,
         recordedBy: 'test',
       }),

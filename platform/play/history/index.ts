@@ -1,4 +1,5 @@
 export { getProofPlace, listBettingRecords, listGamesOfRounds } from './betting-records';
+export { isOwnPlay, ownFigures } from './own-figures';
 export { sumLostToPlayers, sumWeighedStakes } from './own-stakes';
 export { type DaySum, type PlaySpan, readProfit, sumSettledDays } from './profit';
 export {

@@ -7,6 +7,7 @@ export {
   insertFinding,
   insertPair,
   insertWatched,
+  listHeldPairs,
   listPairRounds,
   listPairs,
 } from './pair-store';

@@ -116,6 +116,18 @@ export async function areRewardsHeld(reader: Reader, memberId: string): Promise<
   return rowCount !== 0;
 }
 
+/**
+ * Pairs that count as one person: the flags of accounts that share something, until the desk has cleared them, and those that it has
+ * confirmed.
+ */
+export async function listHeldPairs(reader: Reader): Promise<{ memberId: string; otherId: string }[]> {
+  const { rows } = await reader.execute<{ memberId: string; otherId: string }>(
+    sql`select p.member_id as "memberId", p.other_id as "otherId" from opposed_pairs p
+        where case when p.is_held then ${findingOf} is distinct from 'cleared' else ${findingOf} = 'confirmed' end`,
+  );
+  return rows;
+}
+
 export async function getLastWatched(reader: Reader): Promise<string | null> {
   const { rows } = await reader.execute<{ day: string | null }>(
     sql`select to_char(max(day), 'YYYY-MM-DD') as day from opposed_watch_days`,
