@@ -3,6 +3,7 @@ import './link-offers';
 export { askToEnd, offer, processOf, withdraw } from './act';
 export { getContract, listContracts, listReceived } from './contract-store';
 export { endAtOnce, endContractsWith } from './end-contract';
+export { findLosingGame } from './house-edge';
 export { terrainAt } from './kinds';
 export { cursorOf, listContractsOf } from './list-contracts';
 export { offerContract, type Offer, type Offered } from './offer-contract';

@@ -1,6 +1,7 @@
 import { alerts } from './commands/alerts';
 import { applications } from './commands/applications';
 import { audit } from './commands/audit';
+import { bills, contracts } from './commands/contracts';
 import { deposits, withdrawals } from './commands/cashier';
 import type { DeskNoun } from './command';
 import { games } from './commands/games';
@@ -39,6 +40,8 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   opposed,
   lottery,
   rebates,
+  contracts,
+  bills,
   rounds,
   alerts,
   outbox,
