@@ -1,4 +1,4 @@
-import type { ContractScope, ContractTerms } from '@/lib/contract/agent-rules/terms';
+import type { ContractTerms } from '@/lib/contract/agent-rules/terms';
 import { gameTypes, type GameType } from '@/lib/contract/types';
 import type { Reader } from '@/platform/ground/db';
 import { getTerms, worthOfPoints } from '@/platform/engage/points';
