@@ -2,6 +2,7 @@ import { agents } from './agents/agents';
 import { alerts } from './commands/alerts';
 import { applications } from './commands/applications';
 import { audit } from './commands/audit';
+import { bills, contracts } from './commands/contracts';
 import { deposits, withdrawals } from './commands/cashier';
 import type { DeskNoun } from './command';
 import { games } from './commands/games';
@@ -41,6 +42,8 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   opposed,
   lottery,
   rebates,
+  contracts,
+  bills,
   rounds,
   alerts,
   outbox,

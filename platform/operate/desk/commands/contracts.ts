@@ -1,0 +1,158 @@
+import { termsSchema } from '@/lib/contract/agent-rules/terms-schema';
+import { normalTerms, termsText, type ContractTerms } from '@/lib/contract/agent-rules/terms';
+import { isCallError } from '@/lib/contract/is-call-error';
+import { moneyText, parseMoney } from '@/lib/money';
+import { decideDispute, listOpenDisputes, payGuarantee } from '@/platform/agents/bills';
+import {
+  currentOf,
+  endAtOnce,
+  endOf,
+  findLosingGame,
+  listReceived,
+  offerContract,
+  stateOf,
+} from '@/platform/agents/contracts';
+import { notifyMember } from '@/platform/brand/notices';
+import { listAudit, recordAudit } from '@/platform/ground/audit';
+import { DeskError, type DeskCall, type DeskNoun } from '../command';
+import { requireMember } from '../inputs';
+
+const most = 200;
+
+async function requireTerms(text: string): Promise<ContractTerms> {
+  try {
+    return normalTerms(await termsSchema().validate(JSON.parse(text), { strict: true }));
+  } catch (error) {
+    throw new DeskError(`These are no terms: ${error instanceof Error ? error.message : 'not readable'}`);
+  }
+}
+
+/** What the house promises agents. */
+export const contracts: DeskNoun = {
+  list: {
+    args: '<member>',
+    about: 'What an agent is promised, by whom, and since when it ends.',
+    run: async ({ tx, now, args: [name = ''] }) => {
+      const { id } = await requireMember(tx, name);
+      return (await listReceived(tx, [id])).map((contract) => ({
+        contract: contract.id,
+        kind: contract.kind,
+        scope: contract.scope,
+        payer: contract.payerId ?? 'house',
+        state: stateOf(contract, now),
+        ends: endOf(contract)?.endsAt,
+        terms: termsText(currentOf(contract, now).terms),
+      }));
+    },
+  },
+  offer: {
+    args: '<member> <terms>',
+    needsReason: true,
+    about:
+      'Offers a contract with the house, or new terms of it, as JSON. The agent answers within seven days.',
+    run: async ({ tx, now, actor, reason, args: [name = '', text = ''] }) => {
+      const { id: receiverId } = await requireMember(tx, name);
+      const terms = await requireTerms(text);
+      const losing = await findLosingGame(tx, { receiverId, terms }, now);
+      if (losing !== null)
+        throw new DeskError(
+          `Rebate and salaries together reach what the house keeps of ${losing}, or nobody has said that`,
+        );
+      try {
+        const offer = { payerId: null, receiverId, terms, offeredBy: actor };
+        const { contractId, isUnasked } = await offerContract(tx, offer, now);
+        const after = termsText(terms);
+        await recordAudit(tx, { actor, action: 'contract.offer', subject: contractId, after, reason, now });
+        const letter = isUnasked ? 'contract_changed' : 'contract_offered';
+        await notifyMember(tx, { memberId: receiverId, letter, values: {}, language: 'EN', now });
+        return `Offered as ${contractId}.`;
+      } catch (error) {
+        if (isCallError(error)) throw new DeskError(`It cannot be offered: ${error.message}`);
+        throw error;
+      }
+    },
+  },
+  end: {
+    args: '<contract>',
+    needsReason: true,
+    about: 'Ends a contract with the period that is running, with all below that it covers.',
+    run: async ({ tx, now, actor, reason, args: [contractId = ''] }) => {
+      const ended = await endAtOnce(tx, { contractId, reason: 'desk', by: actor }, now);
+      if (!ended) throw new DeskError(`There is no active contract ${contractId}, or it ends sooner`);
+      await recordAudit(tx, { actor, action: 'contract.end', subject: contractId, reason, now });
+      const told = {
+        memberId: ended.receiverId,
+        letter: 'contract_ended',
+        values: {},
+        language: 'EN',
+      } as const;
+      await notifyMember(tx, { ...told, now });
+      return `${contractId} ends with this period.`;
+    },
+  },
+};
+
+const askedWithinMs = 3_600_000;
+const askedToGuarantee = 'bill.guarantee.ask';
+
+/** Whether somebody else has asked for the same a short while ago. */
+async function isSecond({ tx, actor, now }: DeskCall, subject: string): Promise<boolean> {
+  const newest = await listAudit(tx, { subject, limit: 20 });
+  return newest.some(
+    (entry) =>
+      entry.action === askedToGuarantee &&
+      entry.actor !== actor &&
+      now.getTime() - entry.recordedAt.getTime() < askedWithinMs,
+  );
+}
+
+/** Bills of contracts. */
+export const bills: DeskNoun = {
+  disputes: {
+    about: 'Bills that somebody says are wrong, the oldest first.',
+    run: async ({ tx }) =>
+      (await listOpenDisputes(tx, most)).map(({ id, billId, raisedBy, comment, raisedAt }) => ({
+        dispute: id,
+        bill: billId,
+        by: raisedBy,
+        since: raisedAt,
+        comment,
+      })),
+  },
+  decide: {
+    args: '<dispute> <amount>',
+    needsReason: true,
+    about: 'Decides a dispute: what the next bill counts, such as 12.50 or -12.50; 0 changes nothing.',
+    run: async ({ tx, now, actor, reason, args: [disputeId = '', text = ''] }) => {
+      const adjustment = parseMoney(text);
+      if (adjustment === null) throw new DeskError('Say an amount, such as 12.50, -12.50 or 0');
+      const decided = await decideDispute(tx, { disputeId, by: actor, adjustment }, now);
+      if (!decided) throw new DeskError(`There is no open dispute ${disputeId}`);
+      await recordAudit(tx, {
+        actor,
+        action: 'bill.decide',
+        subject: decided.billId,
+        after: moneyText(adjustment),
+        reason,
+        now,
+      });
+      return `Decided: ${moneyText(adjustment)}.`;
+    },
+  },
+  guarantee: {
+    args: '<bill>',
+    needsReason: true,
+    about: 'Pays what is short of a bill in the payer’s place. The first asks, and a second one does it.',
+    run: async (call) => {
+      const { tx, now, actor, reason, args } = call;
+      const [billId = ''] = args;
+      const isDone = await isSecond(call, billId);
+      const action = isDone ? 'bill.guarantee' : askedToGuarantee;
+      await recordAudit(tx, { actor, action, subject: billId, reason, now });
+      if (!isDone) return 'Asked. Somebody else has to say the same within an hour.';
+      const paid = await payGuarantee(tx, billId, now);
+      if (paid === null) throw new DeskError(`Nothing of ${billId} is short`);
+      return `Paid ${moneyText(paid)}; the payer owes it to the house.`;
+    },
+  },
+};
