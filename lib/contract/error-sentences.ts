@@ -129,5 +129,16 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
     'Somebody who shares your address or device sits at this table. Choose the room again for another table.',
   'match.bonus':
     'A bonus for your deposit is running. Tables against other players open to you when it is released or you give it up.',
+  'contract.not.found': 'There is no such contract.',
+  'contract.version': 'The contract has another version by now.',
+  'contract.state': 'Nothing waits for this answer.',
+  'contract.exists': 'There is a contract of this kind and scope already.',
+  'contract.cover': 'These terms are not covered by what the account is promised.',
+  'contract.cover.below': 'More is promised below than these terms would cover.',
+  'contract.direct': 'Contracts are made with accounts directly below only.',
+  'contract.closed': 'Contracts of this kind are not open here.',
+  'contract.short': 'A payment to an account below is owed first.',
+  'bill.not.found': 'There is no such bill.',
+  'bill.dispute.closed': 'This bill cannot be disputed.',
   'transaction.conflict': 'This transaction was already reported with another content.',
 };

@@ -130,6 +130,17 @@ export const errorStatuses = {
   'match.shared': 409,
   'match.bonus': 409,
   'transaction.conflict': 409,
+  'contract.not.found': 404,
+  'contract.version': 409,
+  'contract.state': 409,
+  'contract.exists': 409,
+  'contract.cover': 422,
+  'contract.cover.below': 409,
+  'contract.direct': 422,
+  'contract.closed': 403,
+  'contract.short': 409,
+  'bill.not.found': 404,
+  'bill.dispute.closed': 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatuses;

@@ -1,3 +1,4 @@
+import { agentContracts } from './calls/agent-centre/agent-contracts';
 import { agentTeam } from './calls/agent-centre/agent-team';
 import { agentReports } from './calls/agent-centre/agent-reports';
 import { agents } from './calls/agents';
@@ -26,6 +27,7 @@ export const contract = {
   member,
   security,
   agents,
+  agentContracts,
   agentTeam,
   agentReports,
   system,

@@ -22,6 +22,11 @@ export const recordKinds = [
   'bonus_ended',
   'reward',
   'rebate',
+  'contract_dividend',
+  'contract_daily',
+  'contract_hourly',
+  'contract_realtime',
+  'contract_aside',
   'correction',
   'opening_balance',
 ] as const;

@@ -20,6 +20,15 @@ const round = {
 const lotteryLine = { playType: 'sum', selection: { values: [13] }, unit: '1.00', times: 1 };
 const inMatch = { matchId: 'match-unknown', transactionId: 'transaction-1', currency: 'PLAY' };
 
+const contractVersion = { contractId: 'agc_unknown', version: 1 };
+const dailyTerms = {
+  kind: 'daily',
+  scope: 'ALL',
+  activeMinBet: '0.00',
+  dailyDelayDays: 0,
+  tiers: [{ minValid: '0.00', minActive: 0, ratePpm: 1000, fixed: null }],
+};
+
 /** The demonstration's first title, as `seedDemonstration` takes it. */
 export const sampleGame = {
   gameCode: 'lantern-harbour',
@@ -65,6 +74,17 @@ export const sampleInputs: Partial<Record<CallName, object>> = {
   'lottery.cancelBet': { ticketId: 'ltk_unknown' },
   'lottery.createPlan': { gameCode: 'pcbm1', lines: [lotteryLine], issues: 2 },
   'lottery.stopPlan': { planId: 'lpl_unknown' },
+  'agentContracts.contractFacts': { kind: 'daily', scope: 'ALL' },
+  'agentContracts.bill': { billId: 'agb_unknown' },
+  'agentContracts.billLines': { billId: 'agb_unknown' },
+  'agentContracts.offerContract': { accountRef: 'unknown', terms: dailyTerms },
+  'agentContracts.withdrawOffer': contractVersion,
+  'agentContracts.requestEnd': contractVersion,
+  'agentContracts.disputeBill': { billId: 'agb_unknown', comment: 'The deposits are missing.' },
+  'agentContracts.processDividend': { ...contractVersion, action: 'accept' },
+  'agentContracts.processDaily': { ...contractVersion, action: 'accept' },
+  'agentContracts.processHourly': { ...contractVersion, action: 'accept' },
+  'agentContracts.processRealtime': { ...contractVersion, action: 'accept' },
   'session.login': { username: 'nobody1', password: 'Parlour-2026', type: 'username' },
   'session.verifyLogin': {
     challengeId: 'chl_unknown',

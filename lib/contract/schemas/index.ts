@@ -1,5 +1,6 @@
 import type { Schema } from 'yup';
 import type { Contract } from '../index';
+import { agentContractsSchemas } from './agent-centre/agent-contracts';
 import { agentTeamSchemas } from './agent-centre/agent-team';
 import { agentReportsSchemas } from './agent-centre/agent-reports';
 import { agentsSchemas } from './agents';
@@ -28,6 +29,7 @@ export const schemas: { readonly [Noun in keyof Contract]: FamilySchemas<Contrac
   member: memberSchemas,
   security: securitySchemas,
   agents: agentsSchemas,
+  agentContracts: agentContractsSchemas,
   agentTeam: agentTeamSchemas,
   agentReports: agentReportsSchemas,
   system: systemSchemas,

@@ -75,6 +75,9 @@ const agentCentre: Row = {
 };
 /** What a helper does for an agent too; a reader only reads. */
 const teamWork: Row = { ...agentCentre, agent42: 'auth.forbidden' };
+/** The same where the door asks for the type of account before the handler does. */
+const agentsOnly: Row = { ...realMembers, member: 'account.real.required', excluded: 'account.real.required' };
+const contractWork: Row = { ...agentsOnly, agent42: 'auth.forbidden' };
 /** What an agent does in person. */
 const ofAgents: Row = { ...teamWork, agent41: 'auth.forbidden' };
 
@@ -128,6 +131,20 @@ const matrix: Record<CallName, Row> = {
   'security.endOtherSessions': realMembers,
   'security.forgetAddress': realMembers,
   'agents.affiliate': everybody,
+  'agentContracts.income': agentsOnly,
+  'agentContracts.contracts': contractWork,
+  'agentContracts.contractFacts': agentsOnly,
+  'agentContracts.bills': agentsOnly,
+  'agentContracts.bill': agentsOnly,
+  'agentContracts.billLines': agentsOnly,
+  'agentContracts.offerContract': contractWork,
+  'agentContracts.withdrawOffer': contractWork,
+  'agentContracts.requestEnd': contractWork,
+  'agentContracts.disputeBill': contractWork,
+  'agentContracts.processDividend': contractWork,
+  'agentContracts.processDaily': contractWork,
+  'agentContracts.processHourly': contractWork,
+  'agentContracts.processRealtime': contractWork,
   'agentTeam.openAccount': teamWork,
   'agentTeam.createLink': teamWork,
   'agentTeam.endLink': teamWork,

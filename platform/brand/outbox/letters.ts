@@ -42,6 +42,10 @@ export const letterNames = [
   'plan_ended',
   'payout_raised',
   'payout_lowered',
+  'contract_offered',
+  'contract_changed',
+  'contract_ended',
+  'preset_uncovered',
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 

@@ -6,6 +6,7 @@ import { mainWallet, wallet, type AccountRecord } from '@/lib/contract/calls/wal
 import { moneyText } from '@/lib/money';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
 import { runOnce } from '@/platform/ground/idempotency';
+import { countWaiting } from '@/platform/people/agent-dues';
 import { listGamesOfRounds } from '@/platform/play/history';
 import { listMovements, vendorOfWallet, type Movement } from '@/platform/ground/ledger';
 import { sumCredited } from '../deposits';
@@ -52,6 +53,8 @@ export const walletHandlers = implement<CallContext, typeof wallet>(wallet, {
     const { pageNo = 1, pageSize = 10 } = input;
     const { items, totalItems } = await listMovements(context.db, {
       owner: caller.memberId,
+      // What is set aside for who is paid below has left the cash; that it went on from there is no movement of theirs.
+      exceptPurpose: 'contract_payable',
       currency: playCurrencyOf(caller.accountType),
       kinds: kind === undefined ? undefined : [kind],
       from: timeOf(input.from, 'from'),
@@ -103,6 +106,7 @@ export const walletHandlers = implement<CallContext, typeof wallet>(wallet, {
     const { db } = context;
     const wallets = await readWallets(db, caller);
     const isReal = playCurrencyOf(caller.accountType) === 'PLAY';
+    const waiting = await countWaiting(db, caller.memberId, context.now);
     return {
       sumBalance: moneyText(sumOf(wallets)),
       heldBalance: moneyText(wallets.heldMinor),
@@ -110,10 +114,10 @@ export const walletHandlers = implement<CallContext, typeof wallet>(wallet, {
       withdrawable: moneyText(isReal ? wallets.cashMinor : 0n),
       totalDeposits: moneyText(await sumCredited(db, caller.memberId)),
       totalWithdrawals: moneyText(await sumPaidWithdrawals(db, caller.memberId)),
-      dailysalreqtype: 0,
-      divtypereq: 0,
-      contracthoursalreq: 0,
-      realtimesalreqtype: 0,
+      dailysalreqtype: waiting.daily ?? 0,
+      divtypereq: waiting.dividend ?? 0,
+      contracthoursalreq: waiting.hourly ?? 0,
+      realtimesalreqtype: waiting.realtime ?? 0,
     };
   },
 

@@ -117,6 +117,8 @@ export interface Movement {
 export interface ListMovementsInput {
   owner: string;
   purpose?: string | undefined;
+  /** One of theirs that is left out, where a movement through it is not theirs to see twice. */
+  exceptPurpose?: string;
   currency?: Currency | undefined;
   kinds?: string[] | undefined;
   reference?: string | undefined;
@@ -163,11 +165,12 @@ export async function listMovements(
 /** The purposes of the accounts that are asked about, by the account's number. */
 async function readPurposes(
   reader: Reader,
-  { owner, purpose, currency }: ListMovementsInput,
+  { owner, purpose, exceptPurpose, currency }: ListMovementsInput,
 ): Promise<ReadonlyMap<bigint, string>> {
   const { rows } = await reader.execute<{ id: bigint; purpose: string }>(
     sql`select id, purpose from ledger.accounts where owner = ${owner} and is_personal
           ${purpose ? sql`and purpose = ${purpose}` : empty}
+          ${exceptPurpose === undefined ? empty : sql`and purpose <> ${exceptPurpose}`}
           ${currency ? sql`and currency = ${currency}` : empty}`,
   );
   return new Map(rows.map((row) => [row.id, row.purpose]));

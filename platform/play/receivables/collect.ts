@@ -10,6 +10,7 @@ import {
   listOwnersWithMoney,
 } from '@/platform/ground/ledger';
 import { announce } from '@/platform/ground/live';
+import { assertNothingShort, collectShorts } from '@/platform/people/agent-dues';
 import { eachInTurn } from '@/platform/ground/sweeps';
 import { listOpenOf, noteCollected, listDebtors } from './receivable-store';
 import { openMinorOf, type Receivable } from './types';
@@ -30,10 +31,18 @@ type Purse = { account: TransferInput['debit']; balanceMinor: bigint };
  * Takes what the member owes from their own money, as far as it goes: the main wallet first, then vendors' wallets, the
  * oldest debt first. Bonus money is not theirs and stays. Nothing goes below zero.
  *
+ * What is left then pays what an agent owes by contracts.
+ *
  * It begins with the lock of the member's money, so whoever calls it before letting money leave knows that nobody opens
  * a debt in between: what has been opened is seen here, and what comes later finds what is left.
  */
 export async function collect(tx: Tx, memberId: string, now: Date): Promise<Collection> {
+  const collected = await collectReceivables(tx, memberId, now);
+  await collectShorts(tx, memberId, now);
+  return collected;
+}
+
+async function collectReceivables(tx: Tx, memberId: string, now: Date): Promise<Collection> {
   const purses = await lockPurses(tx, memberId);
   const sum: Collection = { collectedMinor: 0n, openMinor: 0n };
   for (const receivable of await listOpenOf(tx, memberId)) {
@@ -118,9 +127,10 @@ export async function collectDue(db: Db, now: Date): Promise<number> {
 /**
  * Asked wherever a member's own money goes out of the house or to somebody else. Their money stands still until the
  * transaction ends, so of this and a payment that is taken back at the same moment the second sees the first. What they
- * have pays what they owe; throws `money.owed` with what is left of it.
+ * have pays what they owe; throws `money.owed` with what is left of it, and `contract.short` where an agent owes it below.
  */
 export async function assertOwesNothing(tx: Tx, memberId: string, now: Date): Promise<void> {
-  const { openMinor } = await collect(tx, memberId, now);
+  const { openMinor } = await collectReceivables(tx, memberId, now);
   if (openMinor > 0n) throw new CallError('money.owed', { owed: moneyText(openMinor) });
+  await assertNothingShort(tx, memberId, now);
 }

@@ -1,0 +1,1 @@
+export { createContractsHandlers } from './contracts-handlers';
