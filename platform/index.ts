@@ -5,6 +5,8 @@ import { authenticate, isSessionRunning, isSuperseded, recognise } from '@/platf
 import { notifyMember } from '@/platform/brand/notices';
 import { agentTeamHandlers } from './agents/team';
 import { agentsHandlers } from './people/agent-links';
+import { reportFacts } from './agents/bills';
+import { createContractsHandlers } from './agents/calls';
 import { agentReportsHandlers } from './agents/reports';
 import { cashierHandlers } from './cashier/calls';
 import { sumDepositsSince } from './cashier/deposits';
@@ -43,6 +45,7 @@ const handlersOfFamily: { readonly [Noun in keyof Contract]: HandlerMap } = {
   security: accountsHandlers,
   agents: agentsHandlers,
   agentTeam: agentTeamHandlers,
+  agentContracts: createContractsHandlers(reportFacts),
   agentReports: agentReportsHandlers,
   system: createSystemHandlers({ gameOrigins: listGameOrigins }),
   wallet: walletHandlers,

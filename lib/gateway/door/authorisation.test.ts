@@ -76,7 +76,11 @@ const agentCentre: Row = {
 /** What a helper does for an agent too; a reader only reads. */
 const teamWork: Row = { ...agentCentre, agent42: 'auth.forbidden' };
 /** The same where the door asks for the type of account before the handler does. */
-const agentsOnly: Row = { ...realMembers, member: 'account.real.required', excluded: 'account.real.required' };
+const agentsOnly: Row = {
+  ...realMembers,
+  member: 'account.real.required',
+  excluded: 'account.real.required',
+};
 const contractWork: Row = { ...agentsOnly, agent42: 'auth.forbidden' };
 /** What an agent does in person. */
 const ofAgents: Row = { ...teamWork, agent41: 'auth.forbidden' };

@@ -59,7 +59,8 @@ export interface BillPage {
   limit: number;
 }
 
-const and = (value: unknown, condition: () => Sql): Sql => (value === undefined ? empty : sql`and ${condition()}`);
+const and = (value: unknown, condition: () => Sql): Sql =>
+  value === undefined ? empty : sql`and ${condition()}`;
 
 /** Bills of one account on either side, the newest period first. */
 export async function listBillPage(reader: Reader, page: BillPage): Promise<BillRow[]> {
@@ -192,4 +193,3 @@ export async function hasOpenBillsTowards(
   );
   return rowCount === 1;
 }
-

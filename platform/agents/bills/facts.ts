@@ -22,12 +22,19 @@ export interface Question {
   singleBet: bigint;
 }
 
-/** Where the figures of teams come from. Who has none is left out of the answers. */
+/** A team with what each account directly below the agent brought, with all below it. */
+export interface TeamSums extends Sums {
+  lines: readonly Line[];
+}
+
+/** Where the figures of teams come from. */
 export interface FactsSource {
-  /** Of everybody strictly below each of these agents, by where they stood in the period. */
-  teams(reader: Reader, question: Question, agentIds: readonly string[]): Promise<ReadonlyMap<string, Sums>>;
-  /** The same by accounts directly below; they add up to the team. */
-  lines(reader: Reader, question: Question, agentIds: readonly string[]): Promise<ReadonlyMap<string, Line[]>>;
+  /** Of everybody strictly below each of these agents, by where they stood in the period. Who has none is left out. */
+  teams(
+    reader: Reader,
+    question: Question,
+    agentIds: readonly string[],
+  ): Promise<ReadonlyMap<string, TeamSums>>;
   /** Whether the figures of a period are final and nobody doubts them. */
   isReady(reader: Reader, question: Question, now: Date): Promise<boolean>;
 }

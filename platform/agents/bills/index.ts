@@ -6,4 +6,5 @@ export { payGuarantee } from './guarantee';
 export { listBills, readBill, readBillLines } from './read-bills';
 export { readContractFacts } from './read-facts';
 export { readIncome } from './read-income';
+export { reportFacts } from './report-facts';
 export { type BillRun, runBills } from './run-bills';

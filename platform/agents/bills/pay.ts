@@ -135,11 +135,7 @@ export function asideFor(fractions: readonly Fraction[]): bigint {
 }
 
 /** Sets aside what the fractions ask for now, or gives back what they no longer do. */
-export async function keepAside(
-  tx: Tx,
-  memberIds: readonly string[],
-  purses: Purses,
-): Promise<void> {
+export async function keepAside(tx: Tx, memberIds: readonly string[], purses: Purses): Promise<void> {
   if (memberIds.length === 0) return;
   const fractions = Map.groupBy(await listFractions(tx, memberIds), ({ memberId }) => memberId);
   for (const memberId of memberIds) {

@@ -61,7 +61,8 @@ function presentSummary(bill: BillRow, other: ContractParty, { scope, now }: Vie
     open: moneyText(bill.confirmedAt === null ? 0n : bill.due - bill.paid),
     isDisputed: bill.isDisputed,
     // It could be confirmed by now, and nobody disputes it.
-    isHeld: bill.confirmedAt === null && !bill.isDisputed && now.getTime() > bill.confirmsAt.getTime() + heldMs,
+    isHeld:
+      bill.confirmedAt === null && !bill.isDisputed && now.getTime() > bill.confirmsAt.getTime() + heldMs,
   };
 }
 
@@ -91,7 +92,12 @@ export async function listBills(
     limit: pageSize + 1,
   });
   const shown = found.slice(0, pageSize);
-  const party = await partiesFor(db, scope, shown.map((bill) => otherOf(bill, scope.ownerId)), now);
+  const party = await partiesFor(
+    db,
+    scope,
+    shown.map((bill) => otherOf(bill, scope.ownerId)),
+    now,
+  );
   const last = found.length > pageSize ? shown.at(-1) : undefined;
   return {
     list: shown.map((bill) => presentSummary(bill, party(otherOf(bill, scope.ownerId)), { scope, now })),
@@ -102,7 +108,8 @@ export async function listBills(
 /** A bill of the viewer's on either side; `bill.not.found` for everybody else's. */
 export async function requireBill(reader: Reader, billId: string, { ownerId }: AgentScope): Promise<BillRow> {
   const bill = await getBill(reader, billId);
-  if (!bill || (bill.payerId !== ownerId && bill.receiverId !== ownerId)) throw new CallError('bill.not.found');
+  if (!bill || (bill.payerId !== ownerId && bill.receiverId !== ownerId))
+    throw new CallError('bill.not.found');
   return bill;
 }
 
@@ -197,11 +204,20 @@ export async function readBillLines(
   const scope = await agentScope(context);
   const bill = await requireBill(db, billId, scope);
   const lines = await listLines(db, billId);
-  const hidden = await listUnlisted(db, lines.map(({ memberId }) => memberId), now);
+  const hidden = await listUnlisted(
+    db,
+    lines.map(({ memberId }) => memberId),
+    now,
+  );
   const shown = lines.filter(({ memberId }) => !hidden.has(memberId));
   const from = /^\d{1,6}$/.test(cursor ?? '') ? Number.parseInt(cursor ?? '0', 10) : 0;
   const page = shown.slice(from, from + linePage);
-  const party = await partiesFor(db, scope, page.map(({ memberId }) => memberId), now);
+  const party = await partiesFor(
+    db,
+    scope,
+    page.map(({ memberId }) => memberId),
+    now,
+  );
   const present = (line: Line): BillLine => ({ ...party(line.memberId), ...shownSums(line) });
   const nameless = { accountRef: null, name: null };
   const others = lines.filter(({ memberId }) => hidden.has(memberId)).reduce<Sums>(add, noSums);

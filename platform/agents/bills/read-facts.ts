@@ -1,7 +1,4 @@
-import type {
-  ContractFactsInput,
-  ContractPeriod,
-} from '@/lib/contract/calls/agent-centre/agent-contracts';
+import type { ContractFactsInput, ContractPeriod } from '@/lib/contract/calls/agent-centre/agent-contracts';
 import { parseMoney, moneyText } from '@/lib/money';
 import type { CallContext } from '@/platform/ground/context';
 import { lastBoundary, periodFrom, terrainAt, type Period, type PeriodLength } from '../contracts';
@@ -21,7 +18,7 @@ function lengthOf({ kind, period = 'half-month' }: ContractFactsInput): PeriodLe
 /** The newest so many periods that are over, the oldest first. */
 function closedPeriods(length: PeriodLength, count: number, now: Date, timeZone: string): Period[] {
   const periods: Period[] = [];
-  for (let end = lastBoundary(length, now, timeZone); periods.length < count; ) {
+  for (let end = lastBoundary(length, now, timeZone); periods.length < count;) {
     const from = lastBoundary(length, new Date(end.getTime() - 1), timeZone);
     periods.unshift(periodFrom(length, from, timeZone));
     end = from;

@@ -49,7 +49,10 @@ async function confirm(tx: Tx, figures: readonly Figures[], { now }: Running): P
     const bill = all[at];
     return bill && isWritten(bill.due, each) ? [{ each, bill }] : [];
   });
-  const ids = await putBills(tx, written.map(({ bill }) => bill));
+  const ids = await putBills(
+    tx,
+    written.map(({ bill }) => bill),
+  );
   const idOf = (contractId: string) => ids.get(contractId) ?? '';
   await insertLines(
     tx,
@@ -60,18 +63,26 @@ async function confirm(tx: Tx, figures: readonly Figures[], { now }: Running): P
   const turns = [];
   for (const each of figures) turns.push(await nextTurnOf(tx, each));
   await moveTurns(tx, turns);
-  const people = figures.flatMap(({ task: { contract } }) => [contract.payerId ?? [], contract.receiverId].flat());
+  const people = figures.flatMap(({ task: { contract } }) =>
+    [contract.payerId ?? [], contract.receiverId].flat(),
+  );
   const purses = await Purses.lock(tx, [...new Set(people)]);
   const owed = written.map(({ bill }) => ({ ...bill, billId: idOf(bill.contractId) }));
   await payBills(tx, owed, { purses, now });
   await keepAside(tx, payersOfFractions(figures), purses);
-  await payOlder(tx, written.map(({ bill }) => bill.receiverId), now);
+  await payOlder(
+    tx,
+    written.map(({ bill }) => bill.receiverId),
+    now,
+  );
   return written.length;
 }
 
 /** Whoever pays or is paid by the hour in this batch: their fractions have changed. */
 function payersOfFractions(figures: readonly Figures[]): string[] {
-  const hourly = figures.filter(({ task: { contract } }) => contract.kind === 'hourly' || contract.kind === 'realtime');
+  const hourly = figures.filter(
+    ({ task: { contract } }) => contract.kind === 'hourly' || contract.kind === 'realtime',
+  );
   return [...new Set(hourly.flatMap(({ task: { contract } }) => contract.payerId ?? []))];
 }
 
@@ -94,7 +105,10 @@ async function runBatch(tx: Tx, skipped: readonly string[], running: Running): P
   if (due.length === 0) return { isLast: true, bills: 0, held: [] };
   const { tasks, ended } = await tasksOf(tx, due);
   const { figures, waiting } = await workOut(tx, source, tasks, { now, isDraft: false });
-  await moveTurns(tx, ended.map(({ contractId, fromAt, carry }) => ({ contractId, fromAt, carry, dueAt: null })));
+  await moveTurns(
+    tx,
+    ended.map(({ contractId, fromAt, carry }) => ({ contractId, fromAt, carry, dueAt: null })),
+  );
   const bills = figures.length > 0 ? await confirm(tx, figures, running) : 0;
   return { isLast: false, bills, held: waiting.map(({ contract }) => contract.id) };
 }

@@ -34,7 +34,12 @@ export async function tasksOf(
   turns: readonly Turn[],
 ): Promise<{ tasks: Task[]; ended: Turn[] }> {
   const contracts = new Map(
-    (await listContracts(reader, turns.map(({ contractId }) => contractId))).map((each) => [each.id, each]),
+    (
+      await listContracts(
+        reader,
+        turns.map(({ contractId }) => contractId),
+      )
+    ).map((each) => [each.id, each]),
   );
   const zones = new Map<number, string>();
   const tasks: Task[] = [];
@@ -81,13 +86,12 @@ export async function workOut(
     }
     const agents = [...new Set(group.map(({ contract }) => contract.receiverId))];
     const teams = await source.teams(reader, question, agents);
-    const lines = isDraft ? new Map<string, Line[]>() : await source.lines(reader, question, agents);
     for (const task of group) {
       const { receiverId } = task.contract;
-      const sums = teams.get(receiverId) ?? noSums;
+      const { lines, ...sums } = teams.get(receiverId) ?? { ...noSums, lines: [] };
       const facts = { ...sums, ...task.period.label };
       const result = billOf(task.version.terms, facts, task.turn.carry);
-      figures.push({ task, sums, lines: lines.get(receiverId) ?? [], result });
+      figures.push({ task, sums, lines, result });
     }
   }
   const places = new Map(tasks.map((task, place) => [task, place]));
@@ -111,7 +115,10 @@ export async function billsOf(
   figures: readonly Figures[],
   { now, isDraft }: { now: Date; isDraft: boolean },
 ): Promise<Omit<StoredBill, 'id'>[]> {
-  const open = await sumOpenAdjustments(reader, figures.map(({ task }) => task.contract.id));
+  const open = await sumOpenAdjustments(
+    reader,
+    figures.map(({ task }) => task.contract.id),
+  );
   return figures.map((each) => {
     const { task, sums, result } = each;
     const { contract, version, period, timeZone, turn } = task;
@@ -153,7 +160,8 @@ export async function nextTurnOf(tx: Tx, { task, result }: Figures): Promise<Nex
   const { contract, period, version } = task;
   const end = endOf(contract);
   const carry = carriedBy(version.terms, result);
-  if (end && end.endsAt <= period.to) return { contractId: contract.id, fromAt: period.to, dueAt: null, carry };
+  if (end && end.endsAt <= period.to)
+    return { contractId: contract.id, fromAt: period.to, dueAt: null, carry };
   const { timeZone } = await terrainAt(tx, period.to);
   const next = versionAt(contract, period.to) ?? version;
   const to = nextBoundary(contract.period, period.to, timeZone);

@@ -39,7 +39,11 @@ export async function offer(context: CallContext, { accountRef, terms }: OfferIn
   const { db, now } = context;
   const { scope, actor } = await actorOf(context);
   const { memberId: receiverId } = await openDirectRef(db, scope, accountRef);
-  const once = { scope: actor.callerId, key: requireKey(context), request: ['offerContract', receiverId, terms] };
+  const once = {
+    scope: actor.callerId,
+    key: requireKey(context),
+    request: ['offerContract', receiverId, terms],
+  };
   return runOnce(db, once, async (tx) => {
     const input = { payerId: actor.ownerId, receiverId, terms, offeredBy: actor.callerId };
     const { contractId, isUnasked } = await offerContract(tx, input, now);

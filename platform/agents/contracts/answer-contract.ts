@@ -52,7 +52,13 @@ export async function higherBelow(
   return { below: uncovered(then, promised, startsAt), startsAt };
 }
 
-async function accept(tx: Tx, contract: Contract, version: Version, answer: Answer, now: Date): Promise<Contract[]> {
+async function accept(
+  tx: Tx,
+  contract: Contract,
+  version: Version,
+  answer: Answer,
+  now: Date,
+): Promise<Contract[]> {
   const { kind, contractId, actor, terminateHigher } = answer;
   await requireOpenKind(tx, kind, now);
   const { below, startsAt } = await higherBelow(tx, contract, version.version, now);

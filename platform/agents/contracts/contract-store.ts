@@ -65,7 +65,11 @@ export async function listReceived(
   return list(reader, sql`where c.receiver_id = any(${receiverIds}) ${isOfKind} order by c.offered_at, c.id`);
 }
 
-export async function listPromised(reader: Reader, payerId: string, kind?: ContractKind): Promise<Contract[]> {
+export async function listPromised(
+  reader: Reader,
+  payerId: string,
+  kind?: ContractKind,
+): Promise<Contract[]> {
   const isOfKind = kind === undefined ? empty : sql`and c.kind = ${kind}`;
   return list(reader, sql`where c.payer_id = ${payerId} ${isOfKind} order by c.offered_at, c.id`);
 }

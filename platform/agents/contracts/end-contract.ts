@@ -123,7 +123,11 @@ export async function endContractsWith(
     const endsAt = nextBoundary(contract.period, new Date(at.getTime() - 1), timeZone);
     if (!holdsFrom(contract, endsAt)) continue;
     const cause = { reason: 'moved', requestedBy: 'system', actor: null } as const;
-    await endContract(tx, contract, { ...cause, endsAt: endsAt > now ? endsAt : await nextEnd(tx, contract, now), now });
+    await endContract(tx, contract, {
+      ...cause,
+      endsAt: endsAt > now ? endsAt : await nextEnd(tx, contract, now),
+      now,
+    });
     ended += 1;
   }
   return ended;

@@ -7,6 +7,15 @@ export { terrainAt } from './kinds';
 export { cursorOf, listContractsOf } from './list-contracts';
 export { offerContract, type Offer, type Offered } from './offer-contract';
 export { partiesFor } from './parties';
-export { dayAfter, dayOf, draftAt, dueAt, lastBoundary, nextBoundary, type Period, periodFrom } from './periods';
+export {
+  dayAfter,
+  dayOf,
+  draftAt,
+  dueAt,
+  lastBoundary,
+  nextBoundary,
+  type Period,
+  periodFrom,
+} from './periods';
 export { currentOf, endOf, isMade, overlaps, stateOf, termsFrom, versionAt } from './rules';
 export type { Contract, PeriodLength, Version } from './types';

@@ -27,7 +27,10 @@ export async function partiesFor(
     parties.set(
       id,
       isDirect(scope, node)
-        ? { accountRef: sealAccountRef(scope, node.nodeNo), name: nameFor(scope, { ...node, username: member.username }) }
+        ? {
+            accountRef: sealAccountRef(scope, node.nodeNo),
+            name: nameFor(scope, { ...node, username: member.username }),
+          }
         : { accountRef: null, name: maskedName(member.username) },
     );
   }

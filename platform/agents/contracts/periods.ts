@@ -25,7 +25,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 /** What clocks of the zone show, as if it were UTC. */
 function clockOf(time: Date, timeZone: string): number {
   const part: Record<string, number> = {};
-  for (const { type, value } of formatOf(timeZone).formatToParts(time)) part[type] = Number.parseInt(value, 10);
+  for (const { type, value } of formatOf(timeZone).formatToParts(time))
+    part[type] = Number.parseInt(value, 10);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }

@@ -33,7 +33,11 @@ export async function presentBelow(
   }));
 }
 
-async function presentWaiting(reader: Reader, contract: Contract, view: View): Promise<WaitingRequest | null> {
+async function presentWaiting(
+  reader: Reader,
+  contract: Contract,
+  view: View,
+): Promise<WaitingRequest | null> {
   const { scope, now } = view;
   const waiting = waitingOf(contract, now);
   if (!waiting) return null;

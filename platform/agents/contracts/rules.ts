@@ -10,8 +10,7 @@ export const answerMs = 7 * 86_400_000;
 
 const earliest = (ends: readonly End[]): End | null =>
   ends.reduce<End | null>(
-    (first, end) =>
-      end.endsAt === null || (first?.endsAt && first.endsAt <= end.endsAt) ? first : end,
+    (first, end) => (end.endsAt === null || (first?.endsAt && first.endsAt <= end.endsAt) ? first : end),
     null,
   );
 

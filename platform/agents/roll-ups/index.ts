@@ -6,3 +6,4 @@ export { areInDoubt, reconcileReports } from './reconcile';
 export { type RollUp, rollUp } from './roll-up';
 export { getLastRun } from './run-store';
 export { type AgentDay, type Day, type FundKind, type PlayScope, fundKinds, giftKinds } from './types';
+export { areCounted, areFinal, manyTeams, manyTeamsBetween, type Team, type TeamFigures } from './many-teams';

@@ -8,7 +8,12 @@ import { requirePaymentPassword } from '@/platform/people/security';
 import { agentScope, openDirectRef, requireRole, type AgentScope } from '../scope';
 
 /** What the agent's own wallet stands for: a helper is not told of it, and gives up none of the agent's bonuses. */
-const ofTheOwner: ReadonlySet<string> = new Set(['protection.excluded', 'money.owed', 'contract.short', 'withdrawal.bonus']);
+const ofTheOwner: ReadonlySet<string> = new Set([
+  'protection.excluded',
+  'money.owed',
+  'contract.short',
+  'withdrawal.bonus',
+]);
 
 function forCaller(error: unknown, { role }: AgentScope): unknown {
   const isHidden = role === 'helper' && error instanceof CallError && ofTheOwner.has(error.code);

@@ -10,6 +10,7 @@ export interface JobData {
   'lottery-settle': { drawId: string };
   'agent-roll-up': Record<never, never>;
   'agent-reconcile': Record<never, never>;
+  'agent-bills': Record<never, never>;
   housekeeping: Record<never, never>;
 }
 
@@ -17,7 +18,7 @@ export type JobName = keyof JobData;
 
 /**
  * How the jobs of each queue behave. Every job carries this from its birth, so it also holds for jobs that were queued
- * before any worker had started; the queues themselves, and their policies, are made by migrations 0033, 0061, 0076, 0252 and 0337.
+ * before any worker had started; the queues themselves, and their policies, are made by migrations 0033, 0061, 0076, 0252, 0337 and 0343.
  *
  * A payout is tried for two days with growing pauses, and what is still open after that is queued again by
  * housekeeping: a withdrawal ends when the provider has answered, and in no other way.
@@ -92,6 +93,14 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
     expireInSeconds: 1_800,
     retentionSeconds: 86_400,
     deleteAfterSeconds: 86_400,
+  },
+  // Every minute anyway, and each run goes on where the last one ended.
+  'agent-bills': {
+    retryLimit: 1,
+    retryDelay: 30,
+    expireInSeconds: 1_800,
+    retentionSeconds: 86_400,
+    deleteAfterSeconds: 3_600,
   },
   housekeeping: {
     retryLimit: 3,

@@ -34,6 +34,8 @@ import { completeDueMissions } from '@/platform/engage/missions';
 import { deleteOldLetters, deliverLetter, type Mailer } from '@/platform/brand/outbox';
 import { deleteOldPasskeyChallenges } from '@/platform/people/passkeys';
 import { issueAutomatic } from '@/platform/engage/promotions';
+import { reportFacts, runBills } from '@/platform/agents/bills';
+import { collectDueShorts } from '@/platform/people/agent-dues';
 import { collectDue } from '@/platform/play/receivables';
 import { accrueRebates } from '@/platform/engage/rebates';
 import { decideDueRewards } from '@/platform/engage/referral';
@@ -70,6 +72,7 @@ export async function startJobs(options: StartJobsOptions): Promise<RunningQueue
       'stake-review': '*/10 * * * *',
       'rebate-accrual': '20 * * * *',
       'agent-roll-up': '* * * * *',
+      'agent-bills': '* * * * *',
       'agent-reconcile': '*/30 * * * *',
     },
     ...(pollingIntervalSeconds ? { pollingIntervalSeconds } : {}),
@@ -109,6 +112,9 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
     'agent-reconcile': async () => {
       log.info(await reconcileReports(db, now()), 'Figures of agents were compared with the ledger');
     },
+    'agent-bills': async () => {
+      log.info(await runBills(db, reportFacts, now()), 'Bills of agents were drawn up and paid');
+    },
     housekeeping: async () => {
       log.info(await keepHouse(db, now()), 'Housekeeping was done');
       await warnOfWaiting(db, log);
@@ -122,6 +128,7 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
     ['payoutsQueuedAgain', () => queueOverduePayouts(db, now)],
     ['drawsQueuedAgain', () => queueOverdueDraws(db, now)],
     ['debtorsCollected', () => collectDue(db, now)],
+    ['contractsPaidLate', () => collectDueShorts(db, now)],
     ['receiptsAssumed', () => assumeReceipts(db, now)],
     ['idempotencyKeys', () => cleanIdempotencyKeys(db, now)],
     ['sessionsEnded', () => endStaleSessions(db, now)],

@@ -41,7 +41,7 @@ function transfersOf(short: Short, amountMinor: bigint): TransferInput[] {
 /** Everybody who could be paid by it, down the tree: a payment may be what the receiver owes further below. */
 async function chainOf(tx: Tx, memberId: string): Promise<string[]> {
   const chain = [memberId];
-  for (let level = [memberId]; level.length > 0; ) {
+  for (let level = [memberId]; level.length > 0;) {
     const shorts = await listOpenShorts(tx, level);
     level = [...new Set(shorts.flatMap(({ receiverId }) => receiverId ?? []))].filter(
       (id) => !chain.includes(id),
