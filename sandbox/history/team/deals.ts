@@ -1,6 +1,6 @@
 import { contract } from '@/lib/contract';
 import type { ContractKind } from '@/lib/contract/agent-rules/terms';
-import { listReceived, offerContract, stateOf, type Contract } from '@/platform/agents/contracts';
+import { listReceived, offerContract, stateOf, terrainAt, type Contract } from '@/platform/agents/contracts';
 import { sealAccountRef } from '@/platform/agents/scope';
 import { inTransaction, type Db } from '@/platform/ground/db';
 import { nodeOf } from '@/platform/people/agent-tree';
@@ -48,6 +48,8 @@ export async function makeDeals(dealing: Dealing): Promise<void> {
   ];
   for (const [kind, atMs] of begins) {
     clock.goTo(new Date(atMs));
+    // An older database may belong to a brand without this kind.
+    if (!(await terrainAt(db, clock.now())).isOpen(kind)) continue;
     await agree(dealing, { kind, level: 0, payer: null, receiver: master });
     await agree(dealing, { kind, level: 1, payer: master, receiver: ana });
     for (const receiver of below) await agree(dealing, { kind, level: 2, payer: ana, receiver });
