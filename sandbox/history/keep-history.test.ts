@@ -23,6 +23,7 @@ async function keep(change: Partial<Parts>, waits = 1) {
       signal: stopping.signal,
       parts: {
         playHistory: () => Promise.resolve(null),
+        playTeam: () => Promise.resolve(null),
         playLargeWin: () => Promise.resolve(null),
         ...change,
       },
@@ -113,6 +114,7 @@ describe('a history that is interrupted', () => {
           stopping.abort();
           return Promise.reject(signal?.reason as Error);
         },
+        playTeam: () => Promise.reject(new Error('was begun')),
         playLargeWin: () => Promise.reject(new Error('was begun')),
       },
     });

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { playHistory } from './play-history';
 import { playLargeWin } from './play-large-win';
 import type { HistoryProgress } from './progress';
+import { playTeam } from './team/play-team';
 
 interface KeepHistoryOptions {
   url: string;
@@ -10,8 +11,12 @@ interface KeepHistoryOptions {
   log: Pick<Logger, 'info' | 'warn'>;
   progress: HistoryProgress;
   signal: AbortSignal;
-  /** Stands in for the two parts of the history. */
-  parts?: { playHistory: typeof playHistory; playLargeWin: typeof playLargeWin };
+  /** Stands in for the three parts of the history. */
+  parts?: {
+    playHistory: typeof playHistory;
+    playTeam: typeof playTeam;
+    playLargeWin: typeof playLargeWin;
+  };
   wait?: (ms: number) => Promise<unknown>;
 }
 
@@ -24,7 +29,7 @@ const failuresToWarnOf = 4;
 
 /** Plays what is left of the demonstration's past until the signal. One part after the other: a small machine has visitors as well. */
 export async function keepHistory(options: KeepHistoryOptions): Promise<void> {
-  const { url, days, log, progress, signal, parts = { playHistory, playLargeWin } } = options;
+  const { url, days, log, progress, signal, parts = { playHistory, playTeam, playLargeWin } } = options;
   const { wait = (ms: number) => pause(ms, undefined, { signal, ref: false }) } = options;
   let failures = 0;
   while (!signal.aborted) {
@@ -33,6 +38,10 @@ export async function keepHistory(options: KeepHistoryOptions): Promise<void> {
       const played = await parts.playHistory({ url, days, signal, onRound: onDay });
       if (played) log.info(played, 'The history of the demonstration was played');
       else progress.told('days', 0, 0);
+      const onTeam = (rounds: number, of: number) => progress.told('team', rounds, of);
+      const team = await parts.playTeam({ url, days, signal, onRound: onTeam });
+      if (team) log.info(team, 'The past of the demonstration’s agents was played');
+      else progress.told('team', 0, 0);
       const onRound = (rounds: number, of: number) => progress.told('search', rounds, of);
       const onWin = () => progress.won();
       const searched = await parts.playLargeWin({ url, signal, onRound, onWin });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@/lib/contract';
 import type { AnyCall, InputOf, OutputOf } from '@/lib/contract/define';
+import type { AccountType } from '@/lib/contract/types';
 import { parseMoney } from '@/lib/money';
 import { platform, type CallContext } from '@/platform';
 import type { Caller } from '@/platform/ground/context';
@@ -21,6 +22,7 @@ export class Person {
     private readonly db: Db,
     readonly memberId: string,
     private readonly clock: PastClock,
+    private readonly accountType: AccountType = 0,
   ) {}
 
   async logIn(): Promise<void> {
@@ -33,7 +35,7 @@ export class Person {
         now,
       }),
     );
-    this.caller = { memberId: this.memberId, sessionId, accountType: 0, sessionKind: 'full' };
+    this.caller = { memberId: this.memberId, sessionId, accountType: this.accountType, sessionKind: 'full' };
   }
 
   async logOut(): Promise<void> {

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { smallestWinMinor } from '@/components/home/winner-rule';
 import { createMember, getMemberByUsername } from '@/platform/people/members';
 import { markDemonstration, setInPast } from '@/platform/people/demonstration';
+import { countPast } from '@/platform/agents/roll-ups';
 import type { Db } from '@/platform/ground/db';
 import { countSettledPlay, hasWinAbove } from '@/platform/play/history';
 import { accounts, getBalance } from '@/platform/ground/ledger';
@@ -89,6 +90,8 @@ export async function playLargeWin(
     const search = { cellsWanted, roundsADay, roundsInAll, onRound, lookForWin };
     while ((await playToTotal(scene, search)) && !(await isOnBoard()));
     const isWon = await isOnBoard();
+    // Reports of agents have counted these evenings before they were played.
+    await countPast(db, new Date(midnightOf(until) - days * dayMs), new Date());
     if (isWon) await setInPast(db, memberId, false);
     return { rounds: scene.rounds, isWon };
   });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { roundsOfSearch } from './play-large-win';
 
-type Part = 'days' | 'search';
+type Part = 'days' | 'team' | 'search';
 
 /** Where the progress is shown. */
 export interface ProgressOutput {
@@ -14,12 +14,13 @@ const title = "Playing the demonstration's history";
 const everyPercent = 10;
 
 /**
- * How far the history is, in rounds of both of its parts: one line that changes on a terminal, an entry for each tenth
+ * How far the history is, in rounds of all of its parts: one line that changes on a terminal, an entry for each tenth
  * elsewhere.
  */
 export class HistoryProgress {
   private readonly rounds: Record<Part, { played: number; of: number }> = {
     days: { played: 0, of: 0 },
+    team: { played: 0, of: 0 },
     search: { played: 0, of: roundsOfSearch },
   };
   private isWon = false;
@@ -45,8 +46,9 @@ export class HistoryProgress {
   }
 
   private show(): void {
-    const { days, search } = this.rounds;
-    const percent = Math.floor((100 * (days.played + search.played)) / (days.of + search.of));
+    const { days, team, search } = this.rounds;
+    const played = days.played + team.played + search.played;
+    const percent = Math.floor((100 * played) / (days.of + team.of + search.of));
     const { line, log } = this.output;
     if (!line) {
       if (percent < this.nextPercent) return;

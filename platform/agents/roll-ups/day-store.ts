@@ -20,6 +20,13 @@ export async function getDayAt(reader: Reader, at: Date): Promise<AgentDay | nul
   return rows[0] ?? null;
 }
 
+export async function getDay(reader: Reader, day: Day): Promise<AgentDay | null> {
+  const { rows } = await reader.execute<AgentDay>(
+    sql`select ${columns} from agent_days where agent_days.day = ${day}::date`,
+  );
+  return rows[0] ?? null;
+}
+
 /** Both included, the oldest first. */
 export async function listDays(reader: Reader, from: Day, to: Day): Promise<AgentDay[]> {
   const { rows } = await reader.execute<AgentDay>(
@@ -28,10 +35,14 @@ export async function listDays(reader: Reader, from: Day, to: Day): Promise<Agen
   return rows;
 }
 
-/** What comes before the first day that reports know: when a round was settled first, or money moved. */
+/**
+ * What comes before the first day that reports know: when a round was settled first, or money moved. A past that is played for the
+ * demonstration is counted by `countPast` when it is complete.
+ */
 export async function getBeginning(reader: Reader, now: Date): Promise<Date> {
   const { rows } = await reader.execute<{ at: Date }>(
-    sql`select least(${now}::timestamptz, (select min(settled_at) from game_rounds where status = 'settled'),
+    sql`select least(${now}::timestamptz, (select min(settled_at) from game_rounds r where status = 'settled'
+            and not exists (select 1 from demonstration_members d where d.member_id = r.member_id)),
           (select created_at from ledger.transfers order by id limit 1)) as at`,
   );
   return rows[0]?.at ?? now;

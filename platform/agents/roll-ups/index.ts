@@ -1,3 +1,4 @@
+export { type CountedPast, countPast } from './count-past';
 export { addDays, daysBetween, endOfHalf, halfOf } from './day-rules';
 export { getDayAt, listDays } from './day-store';
 export { sumValidBetween, sumWonAndLost, type MomentSpan, type WonAndLost } from './facts-store';

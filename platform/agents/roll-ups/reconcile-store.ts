@@ -25,6 +25,14 @@ export async function listUnreconciled(
   return rows;
 }
 
+/** Whether books were compared on a later day: they have in them what came before. */
+export async function hasReconciledAfter(reader: Reader, day: Day): Promise<boolean> {
+  const { rows } = await reader.execute<{ has: boolean }>(
+    sql`select exists (select 1 from agent_reconciliations r where r.day > ${day}::date) as has`,
+  );
+  return rows[0]?.has ?? false;
+}
+
 export async function insertReconciliation(
   tx: Tx,
   { day, now, differences }: { day: Day; now: Date; differences: number },

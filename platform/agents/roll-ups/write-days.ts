@@ -1,6 +1,6 @@
 import { parseMoney } from '@/lib/money';
 import { getSettings } from '@/platform/brand/settings';
-import type { Tx } from '@/platform/ground/db';
+import type { Reader, Tx } from '@/platform/ground/db';
 import { addDays, halfOf } from './day-rules';
 import { dayInZone, getBeginning, getLastDay, insertDay } from './day-store';
 import type { Day } from './types';
@@ -14,8 +14,19 @@ async function zoneAfter(tx: Tx, day: Day, timeZone: string): Promise<string> {
   return halfOf(next) === next ? zoneOfHalf(tx, next) : timeZone;
 }
 
-async function zoneOfHalf(tx: Tx, day: Day): Promise<string> {
-  return (await getSettings(tx, new Date(`${halfOf(day)}T00:00:00Z`))).agents.timeZone;
+/** The zone of the half-month that a day is in. */
+export async function zoneOfHalf(reader: Reader, day: Day): Promise<string> {
+  return (await getSettings(reader, new Date(`${halfOf(day)}T00:00:00Z`))).agents.timeZone;
+}
+
+/** Writes one day, by the settings of its beginning. */
+export async function writeDay(tx: Tx, day: Day, timeZone: string): Promise<void> {
+  const { activeMinBet } = (await getSettings(tx, new Date(`${day}T00:00:00Z`))).agents;
+  const activeMinMinor = parseMoney(activeMinBet) ?? 0n;
+  await insertDay(tx, {
+    ...{ day, half: halfOf(day), timeZone, nextTimeZone: await zoneAfter(tx, day, timeZone) },
+    activeMinMinor: activeMinMinor > 0n ? activeMinMinor : 1n,
+  });
 }
 
 /** Writes the days up to the day after tomorrow, and from the first thing that happened the first time. */
@@ -26,12 +37,7 @@ export async function writeDays(tx: Tx, now: Date): Promise<void> {
     const { day, timeZone } = last
       ? { day: addDays(last.day, 1), timeZone: last.nextTimeZone }
       : await firstDay(tx, now);
-    const { activeMinBet } = (await getSettings(tx, new Date(`${day}T00:00:00Z`))).agents;
-    const activeMinMinor = parseMoney(activeMinBet) ?? 0n;
-    await insertDay(tx, {
-      ...{ day, half: halfOf(day), timeZone, nextTimeZone: await zoneAfter(tx, day, timeZone) },
-      activeMinMinor: activeMinMinor > 0n ? activeMinMinor : 1n,
-    });
+    await writeDay(tx, day, timeZone);
     last = await getLastDay(tx);
   }
 }

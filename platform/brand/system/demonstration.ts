@@ -40,6 +40,11 @@ export const demonstrationSettings: Omit<BrandSettings, keyof StandInPages> = {
     },
     { modId: 'REFERRAL', enabled: '1', childrenNodes: [] },
     { modId: 'LOTTNATIVE', enabled: '1', childrenNodes: [] },
+    // The kinds of contracts of agents.
+    { modId: 'enableCt', enabled: '1', childrenNodes: [] },
+    { modId: 'salary', enabled: '1', childrenNodes: [] },
+    { modId: 'hourSalary', enabled: '1', childrenNodes: [] },
+    { modId: 'agentRealtimeSalary', enabled: '1', childrenNodes: [] },
   ],
   // The site is the app: both entries lead to the page that says how it is installed. There are no accounts on social
   // networks. No licence stands behind a demonstration: the badges show where a brand's own would be, and say 'sample'.
