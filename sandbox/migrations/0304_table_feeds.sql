@@ -31,7 +31,8 @@ create table sandbox.table_videos (
   feed_id text not null references sandbox.table_feeds,
   place integer not null check (place > 0),
   kind text not null check (kind in ('none', 'hls', 'whep')),
-  url text check (url ~ '^https://[^[:space:]"<>]{1,400}$' or url ~ '^http://(127\.0\.0\.1|localhost)(:[0-9]+)?/[^[:space:]"<>]{0,400}$'),
+  -- Without encryption on this machine only, to try it out.
+  url text check (length(url) <= 400 and url ~ '^(https://|http://(127\.0\.0\.1|localhost)[:/])[^[:space:]"<>]+$'),
   -- How much later a player sees what happens in the studio.
   delay_ms integer not null check (delay_ms between 0 and 30000),
   since timestamptz not null default sandbox.table_now(),
