@@ -86,6 +86,28 @@ export async function insertVideo(
   );
 }
 
+/** The origins from which the videos of these tables come, as they are shown now. */
+export async function listVideoHosts(reader: Reader, tableCodes: readonly string[]): Promise<string[]> {
+  const { rows } = await reader.query<{ url: string }>(
+    `select v.url from unnest($1::text[]) t (code)
+       join lateral (select feed_id, studio from sandbox.table_feeds where table_code = t.code order by place desc limit 1) f on true
+       join lateral (select url from sandbox.table_videos where feed_id = f.feed_id order by place desc limit 1) v on true
+     where f.studio is not null and v.url is not null`,
+    [tableCodes],
+  );
+  return [...new Set(rows.map(({ url }) => new URL(url).origin))];
+}
+
+/** The number of the newest key of a studio, believed or not; 0 before its first. */
+export async function lastKeyNumber(reader: Reader, studio: string): Promise<number> {
+  const row = await one<{ last: number }>(
+    reader,
+    `select coalesce(max(key_number), 0) as last from sandbox.studio_keys where studio = $1`,
+    [studio],
+  );
+  return row?.last ?? 0;
+}
+
 /** The number of the key that a studio signs with; null for one that has none, or none any more. */
 export async function getKeyNumber(reader: Reader, studio: string): Promise<number | null> {
   const row = await one<{ keyNumber: number; isEnded: boolean }>(
