@@ -23,7 +23,9 @@ import { useLiveSounds } from '../sound/use-live-sounds';
 import { useTableClock } from '../use-table-clock';
 
 // Most tables have no camera.
-const StudioVideo = lazy(() => import('./studio-video').then((file) => ({ default: file.StudioVideo })));
+const StudioVideo = lazy(() =>
+  import('./video/studio-video').then((file) => ({ default: file.StudioVideo })),
+);
 
 export interface LiveTableProps {
   info: LiveInfo;

@@ -28,7 +28,7 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 /** The studio that deals at a table from its next round on; null where it is dealt by program. */
 export async function studioOf(client: PoolClient, tableCode: string): Promise<TableFeed | null> {
   const feed = await getFeed(client, tableCode);
-  return feed?.studio == null ? null : feed;
+  return feed && feed.studio !== null ? feed : null;
 }
 
 /** Opens the round that a studio has asked for. Answers when to look again. */

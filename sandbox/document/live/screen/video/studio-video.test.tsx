@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import messages from '@/sandbox/messages/en.json';
@@ -42,7 +42,7 @@ it('a stream that breaks off says so, and is tried again when asked', async () =
   jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
   show('hls');
   const video = screen.getByLabelText('Camera of the studio harbour-studio');
-  video.dispatchEvent(new Event('error'));
+  fireEvent.error(video);
   await userEvent.click(await screen.findByRole('button', { name: 'Try the video again' }));
   expect(screen.getByText(/about 5 seconds later/)).toBeInTheDocument();
 });
