@@ -69,6 +69,7 @@ function finish(key, value, distDir) {
       frameOrigins: [...gatewayOrigins(), ...declared.gameHosts],
       pictureOrigins: [...gatewayOrigins(), ...declared.pictureHosts],
       lineOrigins: declared.lineHosts,
+      videoOrigins: declared.videoHosts,
       signIn: declared.signIn,
       isMeasured: declared.isMeasured,
     }),

@@ -43,6 +43,7 @@ export function headMetadataOf(html) {
     pictureHosts: originsIn(contentOf(head, 'picture-hosts')),
     gameHosts: gameOriginsIn(contentOf(head, 'game-hosts')),
     lineHosts: originsIn(contentOf(head, 'line-hosts')),
+    videoHosts: gameOriginsIn(contentOf(head, 'video-hosts')),
     signIn: signInOf(head),
     isMeasured: contentOf(head, 'measured-by') !== null,
   };

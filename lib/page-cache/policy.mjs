@@ -60,9 +60,9 @@ function measuringSources(isMeasured) {
 
 /**
  * @param {string} html
- * @param {{ path: string, vendorDocuments?: readonly { path: string, directive?: string, isFramedAnywhere?: boolean }[], frameOrigins?: readonly string[], pictureOrigins?: readonly string[], styleHash?: string, lineOrigins?: readonly string[], signIn?: SignIn | null, isMeasured?: boolean }}
+ * @param {{ path: string, vendorDocuments?: readonly { path: string, directive?: string, isFramedAnywhere?: boolean }[], frameOrigins?: readonly string[], pictureOrigins?: readonly string[], styleHash?: string, lineOrigins?: readonly string[], videoOrigins?: readonly string[], signIn?: SignIn | null, isMeasured?: boolean }}
  *   options `path` is the address of the document, `styleHash` of the styles that the cache has written into it, `vendorDocuments` are those of vendors that live on this origin, the origins are the other hosts that games and pictures may come from,
- *   and the other addresses of the site, whose speed is measured
+ *   and the other addresses of the site, whose speed is measured; `videoOrigins` are the hosts of a live table’s camera
  */
 export function contentSecurityPolicy(html, options) {
   const {
@@ -72,6 +72,7 @@ export function contentSecurityPolicy(html, options) {
     pictureOrigins = [],
     styleHash,
     lineOrigins = [],
+    videoOrigins = [],
     signIn = null,
     isMeasured = false,
   } = options;
@@ -86,7 +87,8 @@ export function contentSecurityPolicy(html, options) {
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...pictureOrigins, ...measuring.pictures].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...lineOrigins, ...outside.calls, ...measuring.calls].join(' '),
+    ["connect-src 'self'", ...lineOrigins, ...videoOrigins, ...outside.calls, ...measuring.calls].join(' '),
+    ...(videoOrigins.length > 0 ? [["media-src 'self'", ...videoOrigins].join(' ')] : []),
     ["frame-src 'self'", ...frameOrigins, ...outside.frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

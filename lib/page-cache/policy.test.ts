@@ -34,6 +34,14 @@ describe('the policy of a cached document', () => {
     }
   });
 
+  it('lets the camera of a table in, and of no other document', () => {
+    const videoOrigins = ['https://video.example'];
+    const policy = contentSecurityPolicy('', { path: '/studio/games/x', videoOrigins }).split('; ');
+    expect(policy).toContain("media-src 'self' https://video.example");
+    expect(policy).toContain("connect-src 'self' https://video.example");
+    expect(contentSecurityPolicy('', { path: '/studio/games/y' })).not.toMatch(/video\.example|media-src/);
+  });
+
   it('allows what signing in by Firebase needs, and nothing of it to a brand that does not offer it', () => {
     const directivesOf = (signIn: { host: string; emulator: string | null } | null) =>
       new Map(

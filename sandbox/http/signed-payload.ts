@@ -13,21 +13,23 @@ export function answerSigned(status: number, body: object): Response {
 
 interface SignedCall {
   secret: Uint8Array;
+  /** Who has to have signed it; the merchant where it is absent. */
+  signer?: string;
   now: Date;
   maxBodyBytes?: number;
 }
 
-/** The body of a call that the merchant signed, or the refusal. */
+/** The body of a call that its signer signed, or the refusal. */
 export async function signedPayload(
   request: Request,
-  { secret, now, maxBodyBytes = 8 * 1024 }: SignedCall,
+  { secret, signer = merchant, now, maxBodyBytes = 8 * 1024 }: SignedCall,
 ): Promise<Payload | Response> {
   const body = await readBounded(request, maxBodyBytes);
   if (body === null) return answerSigned(413, { error: 'too large' });
   const isSigned =
-    request.headers.get('x-vendor') === merchant &&
+    request.headers.get('x-vendor') === signer &&
     isSignatureValid({
-      signer: merchant,
+      signer,
       secret,
       method: request.method,
       path: new URL(request.url).pathname,

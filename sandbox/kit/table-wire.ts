@@ -34,6 +34,8 @@ export interface TableState {
   kind: string;
   nowMs: number;
   shoe: TableShoeState | null;
+  /** Who deals here with cards that a camera sees; null at a table that is dealt by program. */
+  studio: TableStudio | null;
   /** Null while the first shoe of a table is shuffled. */
   round: TableRoundState | null;
   /** Of all confirmed slips of the round, where most is staked first. */
@@ -46,11 +48,22 @@ export interface TableStatesAnswer {
   tables: readonly TableState[];
 }
 
+/** How the video of a studio comes. */
+export type VideoKind = 'hls' | 'whep';
+
+/** An operator’s studio, by its name. */
+export interface TableStudio {
+  name: string;
+  /** `delayMs`: how much later a player sees what happens there. Null where there is no camera. */
+  video: { kind: VideoKind; url: string; delayMs: number } | null;
+}
+
+/** A studio’s own shoe has no seal: neither root nor hash. */
 export interface TableShoeState {
   shoeId: string;
   number: number;
-  root: string;
-  seedHash: string;
+  root: string | null;
+  seedHash: string | null;
   /** The first stakes on it are taken from then on; before that it is shuffled. */
   opensAtMs: number;
   /** The card that was shown first, 0 to 51; null while the shoe is shuffled. */
@@ -61,8 +74,8 @@ export interface TableRoundState {
   roundId: string;
   number: number;
   coup: number | null;
-  /** SHA-256 of its seed, or the root of its shoe. */
-  commitment: string;
+  /** SHA-256 of its seed, or the root of its shoe; null where a studio deals. */
+  commitment: string | null;
   /** What was drawn before the betting, such as the prices of a match; null at most tables. */
   offer: unknown;
   /** `betting`, `closing`, `dealing`, `acting`, `result`, `settled`, `voiding` or `void`. */

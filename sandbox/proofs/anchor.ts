@@ -69,10 +69,12 @@ export function isIncluded(leaf: Leaf, { anchor, place, path }: Inclusion): bool
 /**
  * `unstated` the document says nothing of an anchor · `waiting` it is not anchored yet · `anchored` its commitment is in the signed
  * anchor of that day · `unchecked` the path is right and the signature under the anchor could not be checked · `broken` it is not in
- * the anchor that is stated · `missing` no anchor is given, though the commitments of its day have one by now.
+ * the anchor that is stated · `missing` no anchor is given, though the commitments of its day have one by now · `studio` a studio dealt
+ * it, which seals nothing beforehand.
  */
 export type AnchorVerdict =
-  { kind: 'unstated' | 'waiting' | 'broken' } | { kind: 'anchored' | 'unchecked' | 'missing'; day: string };
+  | { kind: 'unstated' | 'waiting' | 'broken' | 'studio' }
+  | { kind: 'anchored' | 'unchecked' | 'missing'; day: string };
 
 /** An anchor is made right after midnight UTC; so long may it take. */
 const anchorGraceMs = 3_600_000;

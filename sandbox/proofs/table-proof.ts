@@ -1,6 +1,7 @@
 import { canonicalJson, commitmentOf, isClientSeed, isServerSeed } from '@/lib/fairness';
 import { liveTableGames } from '@/sandbox/games/live/adapters';
 import { clientSeedOf, seedSource, shoeSource } from '@/sandbox/games/live/draw-source';
+import { dealTold, feedRulesOf } from '@/sandbox/games/live/feed';
 import { isOpenCardOf, sealShoe, type OpenCard } from '@/sandbox/games/live/shoe';
 import type { TableGame } from '@/sandbox/games/live/table-game';
 import type { Inclusion, Leaf } from './anchor';
@@ -17,8 +18,8 @@ export interface TableProof {
   tableCode: string;
   number: number;
   state: string;
-  /** SHA-256 of the round’s seed, or the root of its shoe. */
-  commitment: string;
+  /** SHA-256 of the round’s seed, or the root of its shoe; null where a studio deals: it seals nothing. */
+  commitment: string | null;
   /** What was drawn before the betting. */
   offer: unknown;
   bettingAt: string;
@@ -27,12 +28,24 @@ export interface TableProof {
   /** Of a round with a seed of its own: what its draws are made of; the seed with the result. */
   draw: { clientSeed: string; nonce: number; serverSeed: string | null } | null;
   shoe: ShoePart | null;
+  /** Of a round that an operator’s studio dealt; absent in proofs from before there were any. */
+  studio?: StudioPart | null;
   opened: readonly unknown[];
   result: unknown;
   keyId?: string;
   signature?: string;
   /** Beside what is signed: the day's anchor that has its commitment, null as long as none has. */
   inclusion?: Inclusion | null;
+}
+
+/** What a studio has told: its word alone, which nothing sealed beforehand. */
+export interface StudioPart {
+  name: string;
+  /** Its own shoe by its number, and the place of the round in it; null at a table without one. */
+  shoe: number | null;
+  coup: number | null;
+  /** As many as players have seen, in the words of the studio, in its order. */
+  told: readonly { seq: number; card: string; toldAt: string }[];
 }
 
 export interface ShoePart {
@@ -51,13 +64,14 @@ export interface ShoePart {
 /** Of a round that shows its result: what can be recomputed. */
 export type PlayedTableProof = TableProof & { result: object };
 
-/** What is anchored of a round: its own commitment, or the seal of its shoe. */
+/** What is anchored of a round: its own commitment, or the seal of its shoe; nothing of what a studio deals. */
 export function leafOfTable({
   roundId,
   commitment,
   shoe,
-}: Pick<TableProof, 'roundId' | 'commitment' | 'shoe'>): Leaf {
-  return shoe ? leafOfShoe(shoe) : { id: roundId, commitment };
+}: Pick<TableProof, 'roundId' | 'commitment' | 'shoe'>): Leaf | null {
+  if (shoe) return leafOfShoe(shoe);
+  return commitment === null ? null : { id: roundId, commitment };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -70,19 +84,33 @@ function isShoePart(value: unknown): boolean {
   return isText(shoeId) && isText(root) && isText(seedHash) && Array.isArray(cards) && cards.every(isRecord);
 }
 
+const isTold = (value: unknown): boolean =>
+  isRecord(value) && Number.isSafeInteger(value.seq) && isText(value.card) && isText(value.toldAt);
+
+function isStudioPart(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { name, told } = value;
+  return isText(name) && Array.isArray(told) && told.every(isTold);
+}
+
+/** By one of three ways: a seed of its own, a shoe, a studio. */
+function hasOneSource({ commitment, draw, shoe, studio }: Record<string, unknown>): boolean {
+  if (isRecord(studio)) return isStudioPart(studio) && commitment === null && draw === null && shoe === null;
+  if (!isText(commitment)) return false;
+  return isRecord(draw) ? shoe === null : draw === null && isShoePart(shoe);
+}
+
 /** Reads a downloaded proof; null when it is none of a live round with a result. */
 export function readTableProof(value: unknown): PlayedTableProof | null {
   if (!isRecord(value) || value.kind !== 'table') return null;
-  const { roundId, tableCode, number, commitment, result, opened, draw, shoe } = value;
+  const { roundId, tableCode, number, result, opened } = value;
   const isWhole =
     isText(roundId) &&
     isText(tableCode) &&
     Number.isSafeInteger(number) &&
-    isText(commitment) &&
     isRecord(result) &&
     Array.isArray(opened);
-  const hasSource = isRecord(draw) ? shoe === null : draw === null && isShoePart(shoe);
-  return isWhole && hasSource ? (value as unknown as PlayedTableProof) : null;
+  return isWhole && hasOneSource(value) ? (value as unknown as PlayedTableProof) : null;
 }
 
 function pair(check: string, stated: string, computed: string): ProofResult {
@@ -138,7 +166,7 @@ function bySeed(game: TableGame, proof: PlayedTableProof): ProofResult[] {
     return { opened: steps.map((step) => step.shown), result: result as object };
   };
   return [
-    pair('commitment', commitment, isSeed ? commitmentOf(serverSeed) : ''),
+    pair('commitment', commitment ?? '', isSeed ? commitmentOf(serverSeed) : ''),
     pair('source', `${draw?.clientSeed} ${draw?.nonce}`, `${clientSeedOf(tableCode)} ${number}`),
     pair(
       'offer',
@@ -180,7 +208,7 @@ function byShoe(game: TableGame, proof: PlayedTableProof, shoe: ShoePart): Proof
     return { opened: steps.map((step) => step.shown), result: result as object };
   };
   return [
-    pair('root', proof.commitment, root),
+    pair('root', proof.commitment ?? '', root),
     pair('cards', places, proven.map(({ index, card }) => `${index}:${card}`).join(' ')),
     ...orderOf(shoe, game),
     ...dealtFrom(game, proof, shown),
@@ -196,15 +224,29 @@ function isOpenCardSafe(root: string, card: OpenCard): boolean {
   }
 }
 
-/** Recomputes a live round from its seed, or holds its cards against the root of their shoe; nothing for an unknown table. */
+/** What a studio has told, by the rules of the table. That it was so at the table only the studio says. */
+function byStudio(game: TableGame, proof: PlayedTableProof, { told }: StudioPart): ProofResult[] {
+  const rules = feedRulesOf(proof.tableCode);
+  const shown = (): Shown => {
+    const values = told.flatMap(({ card }) => rules?.valueOf(card) ?? []);
+    const { dealt, used } = dealTold(game, values);
+    if (!dealt || used !== told.length) throw new RangeError('The round does not follow from what was told');
+    return { opened: dealt.steps.map((step) => step.shown), result: dealt.result as object };
+  };
+  return dealtFrom(game, proof, shown);
+}
+
+/**
+ * Recomputes a live round from its seed, holds its cards against the root of their shoe, or follows what a studio has told; nothing
+ * for an unknown table.
+ */
 export function verifyTable(proof: PlayedTableProof): ProofResult[] {
   const game = liveTableGames.get(proof.tableCode);
   if (!game) return [];
-  const { shoe } = proof;
+  const { shoe, studio } = proof;
+  const format = pair('format', String(proof.format), tableProofFormat);
+  if (studio) return [format, ...byStudio(game, proof, studio)];
   const isOfKind = (game.cut !== null) === (shoe !== null);
-  if (!isOfKind) return [pair('commitment', proof.commitment, '')];
-  return [
-    pair('format', String(proof.format), tableProofFormat),
-    ...(shoe ? byShoe(game, proof, shoe) : bySeed(game, proof)),
-  ];
+  if (!isOfKind) return [pair('commitment', proof.commitment ?? '', '')];
+  return [format, ...(shoe ? byShoe(game, proof, shoe) : bySeed(game, proof))];
 }

@@ -7,15 +7,17 @@ import { operatorSecret } from '@/sandbox/server/book/operator/server';
 import { createVendor } from '@/sandbox/server/vendor/vendor';
 import { deriveSecret } from '@/lib/server/secrets';
 import { keptSecret, runningSite } from '@/scripts/data-folder';
+import { liveOperatorSecret, studioSecret } from '@/sandbox/server/live/feed/server';
 import { bookUsage, runBookDesk } from './book-desk';
+import { liveUsage, runLiveDesk } from './live-desk';
 
 /**
  * `npm run vendor -- list` shows what the sandbox's game vendor has set aside because a game failed, and
  * `npm run vendor -- settle <round or match>` settles one by the outcome that it has, once its game can compute it. There is no
  * command that gives a stake back: whether a game fails may depend on the outcome. `npm run vendor -- book …` is for whoever runs the
- * book of sports (`book-desk.ts`). Runs beside a running site.
+ * book of sports (`book-desk.ts`), `npm run vendor -- live …` for whoever has a studio (`live-desk.ts`). Runs beside a running site.
  */
-const usage = `npm run vendor -- list\nnpm run vendor -- settle <round or match>\n${bookUsage}`;
+const usage = `npm run vendor -- list\nnpm run vendor -- settle <round or match>\n${bookUsage}\n${liveUsage}`;
 const { DATA_DIR: folder, SESSION_SECRET: secret } = readEnv(process.env);
 
 function connect() {
@@ -29,7 +31,8 @@ function connect() {
     secret: deriveSecret('vendor:sandbox'),
   };
   const book = { origin: options.walletOrigin, secret: operatorSecret() };
-  return { pool: options.pool, book, rounds: createVendor(options), matches: new MatchTables(options) };
+  const live = { origin: options.walletOrigin, secret: liveOperatorSecret(), secretOf: studioSecret };
+  return { pool: options.pool, book, live, rounds: createVendor(options), matches: new MatchTables(options) };
 }
 
 type Connection = ReturnType<typeof connect>;
@@ -61,14 +64,17 @@ async function settle({ rounds, matches }: Connection, id: string): Promise<stri
 let connection: Connection | undefined;
 try {
   const [verb, id, ...more] = process.argv.slice(2);
-  if (verb !== 'list' && !(id && (verb === 'settle' || verb === 'book'))) throw new Error(usage);
+  if (verb !== 'list' && !(id && (verb === 'settle' || verb === 'book' || verb === 'live')))
+    throw new Error(usage);
   connection = connect();
   const said =
     id === undefined || verb === 'list'
       ? await list(connection)
       : verb === 'settle'
         ? await settle(connection, id)
-        : await runBookDesk(connection.book, [id, ...more]);
+        : verb === 'live'
+          ? await runLiveDesk(connection.live, [id, ...more])
+          : await runBookDesk(connection.book, [id, ...more]);
   process.stdout.write(`${said}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -34,6 +34,7 @@ const anchors: Readonly<Record<AnchorVerdict['kind'], string>> = {
   anchored: 'Its commitment is in the signed anchor of',
   unchecked: 'Its commitment is in an anchor whose signature was not checked, of',
   broken: 'Its commitment is not in the anchor that it states.',
+  studio: 'By the studio: nothing was sealed beforehand, and that this was dealt only the studio says.',
 };
 
 function say(line: string): void {
@@ -71,11 +72,11 @@ function sayChecked(verdict: Extract<Verdict, { kind: 'checked' }>): void {
   say(`Stake ${stake}, payout ${payout}, currency ${currency}`);
   if (isVoid) say('Warning: it is void. The stake went back; the payout is what the round would have had.');
   sayResults(verdict.results);
-  say(
-    verdict.isRecomputed
-      ? 'The outcome follows from the seeds, and the seed from the commitment.'
-      : `This ${verdict.what} does not follow from its seeds.`,
-  );
+  const isOfStudio = verdict.anchor.kind === 'studio';
+  const [from, why] = isOfStudio
+    ? ['what the studio has told', 'The outcome follows from what the studio has told.']
+    : ['its seeds', 'The outcome follows from the seeds, and the seed from the commitment.'];
+  say(verdict.isRecomputed ? why : `This ${verdict.what} does not follow from ${from}.`);
   say(signatures[verdict.signature]);
   const { anchor } = verdict;
   say('day' in anchor ? `${anchors[anchor.kind]} ${anchor.day}.` : anchors[anchor.kind]);

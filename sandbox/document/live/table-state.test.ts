@@ -21,6 +21,7 @@ function tableAt(nowMs: number, roundState = 'betting', roundId = 'vlr_1'): Tabl
     kind: 'live-roulette',
     nowMs,
     shoe: null,
+    studio: null,
     crowd: [],
     round: roundWith({ roundId, state: roundState, bettingAtMs: 78_000, closesAtMs }),
   };

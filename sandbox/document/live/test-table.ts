@@ -25,7 +25,7 @@ export function tableState(
   round: TableRoundState | null,
   { balance, ...part }: Partial<TableState> & { balance: string },
 ): LiveTableState {
-  const state = { tableCode, kind, nowMs, shoe: null, round, crowd: [], ...part };
+  const state = { tableCode, kind, nowMs, shoe: null, round, studio: null, crowd: [], ...part };
   const session = { sessionToken: 'ses', tableCode, tables: [tableCode], currency: 'PLAY', backUrl: '' };
   return openedTable({ ...session, balance, state }, 0);
 }

@@ -15,6 +15,7 @@ const table = (roundId: string) => ({
   kind: 'live-roulette',
   nowMs: 1000,
   shoe: null,
+  studio: null,
   crowd: [],
   round: roundWith({ roundId }),
 });

@@ -13,6 +13,7 @@ function stateOf(roundState: string, offsetMs = 0): LiveTableState {
     kind: 'live-roulette',
     nowMs: bettingAtMs,
     shoe: null,
+    studio: null,
     crowd: [],
     round: roundWith({ state: roundState, bettingAtMs, closesAtMs }),
   };

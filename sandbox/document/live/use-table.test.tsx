@@ -28,6 +28,7 @@ const stateNow = (body: Record<string, unknown> = {}): TableState => ({
   nowMs: Date.now(),
   shoe: null,
   round,
+  studio: null,
   crowd: [],
 });
 

@@ -32,7 +32,7 @@ export function TableProofView({ proof }: { proof: PlayedTableProof }) {
   const seeded = useMemo(() => ({ proof, serverSeed: seedOf(proof) }), [proof]);
   const factsOf = ({ proof: { roundId, commitment, number }, serverSeed }: SeededProof): ProofFact[] => [
     { label: t('roundId'), value: roundId },
-    { label: t('commitment'), value: commitment },
+    ...(commitment === null ? [] : [{ label: t('commitment'), value: commitment }]),
     ...(serverSeed === null ? [] : [{ label: t('serverSeed'), value: serverSeed, isServerSeed: true }]),
     { label: t('nonce'), value: String(number) },
   ];

@@ -78,6 +78,7 @@ const anchorWords = {
   unchecked: 'anchorUnchecked',
   broken: 'anchorBroken',
   missing: 'anchorMissing',
+  studio: 'anchorStudio',
 } as const;
 
 function anchorLine(anchor: AnchorVerdict): HTMLElement {

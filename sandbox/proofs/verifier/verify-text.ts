@@ -40,8 +40,8 @@ export type Verdict =
 
 type Checked = Extract<Verdict, { kind: 'checked' }>;
 type Recomputed = Omit<Checked, 'signature' | 'anchor' | 'isGood'> & {
-  /** Under which its commitment is anchored. */
-  leaf: Leaf;
+  /** Under which its commitment is anchored; null where nothing was committed to. */
+  leaf: Leaf | null;
 };
 
 type Read = Exclude<Verdict, Checked> | Recomputed;
@@ -63,9 +63,9 @@ export async function verifyText(
   const signature = await checkSignature(value as object, keys);
   const { leaf, ...verdict } = read;
   const { inclusion } = value as { inclusion?: unknown };
-  const given = await checkInclusion(leaf, inclusion, keys);
-  const isGiven = given.kind !== 'unstated' && given.kind !== 'waiting';
-  const due = isGiven ? null : anchorDueOf(value as object, now);
+  const given: AnchorVerdict = leaf ? await checkInclusion(leaf, inclusion, keys) : { kind: 'studio' };
+  const isOpen = given.kind === 'unstated' || given.kind === 'waiting';
+  const due = isOpen ? anchorDueOf(value as object, now) : null;
   const anchor: AnchorVerdict = due === null ? given : { kind: 'missing', day: due };
   const isGood = read.isRecomputed && signature === 'signed' && anchor.kind !== 'broken';
   return { ...verdict, signature, anchor, isGood };

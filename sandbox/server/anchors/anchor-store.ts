@@ -80,7 +80,7 @@ async function takeLeaves(client: PoolClient, number: number): Promise<Leaf[]> {
      select id, $1, row_number() over (order by at, id collate "C") - 1, commitment from (
        select round_id as id, committed_at as at, commitment from sandbox.rounds
        union all select match_id, created_at, commitment from sandbox.matches
-       union all select round_id, betting_at, commitment from sandbox.table_rounds where shoe_id is null
+       union all select round_id, betting_at, commitment from sandbox.table_rounds where shoe_id is null and commitment is not null
        union all select shoe_id, shuffled_at,
          encode(sha256('\\x01'::bytea || decode(root, 'hex') || decode(seed_hash, 'hex')), 'hex') from sandbox.shoes
        union all select season_id, published_at,

@@ -116,7 +116,7 @@ describe.each(['live-dragon-tiger', 'live-pearl-baccarat'])('a shoe of %s that i
       kind: 'broken',
     });
     const round = (await proofOfRound(scene.vendor, proof.rounds[4]!.roundId, scene.clock))!;
-    expect(await of(leafOfTable(round), round.inclusion)).toMatchObject({ kind: 'anchored' });
+    expect(await of(leafOfTable(round)!, round.inclusion)).toMatchObject({ kind: 'anchored' });
     const verdict = await verifyText(JSON.stringify(round), keys);
     expect(verdict).toMatchObject({ isGood: true, anchor: { kind: 'anchored' } });
     // The next shoe is sealed, and its seal is anchored all the same.

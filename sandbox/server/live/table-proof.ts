@@ -3,12 +3,19 @@ import { clientSeedOf } from '@/sandbox/games/live/draw-source';
 import { liveTableGames } from '@/sandbox/games/live/adapters';
 import { sealShoe } from '@/sandbox/games/live/shoe';
 import { shoeProofFormat, type ShoeProof } from '@/sandbox/proofs/shoe-proof';
-import { leafOfTable, tableProofFormat, type TableProof } from '@/sandbox/proofs/table-proof';
+import {
+  leafOfTable,
+  tableProofFormat,
+  type StudioPart,
+  type TableProof,
+} from '@/sandbox/proofs/table-proof';
 import { getInclusion } from '../anchors/anchor-store';
 import { signed } from '../seals/proof-signer';
 import { one } from '../sql';
 
-import { getTableRound, listShoeRounds } from './store/round-store';
+import { listRoundEvents } from './feed/event-store';
+import { getFeedById } from './feed/feed-store';
+import { getTableRound, listShoeRounds, type TableRound } from './store/round-store';
 import { getShoe, type TableShoe } from './store/shoe-store';
 import { roundState } from './views';
 
@@ -19,6 +26,20 @@ async function roundIdOf(pool: Pool, id: string): Promise<string> {
     [id],
   );
   return row?.roundId ?? id;
+}
+
+/** What a studio has told of its round, as far as players have seen it. */
+async function studioPart(pool: Pool, round: TableRound, nowMs: number): Promise<StudioPart | null> {
+  const { roundId, feedId, fedShoe, coup, delayMs } = round;
+  if (feedId === null) return null;
+  const feed = await getFeedById(pool, feedId);
+  const events = await listRoundEvents(pool, roundId);
+  const told = events.flatMap(({ seq, kind, said, toldAt }) =>
+    kind === 'card' && toldAt.getTime() + delayMs <= nowMs
+      ? [{ seq, card: String(said.card), toldAt: toldAt.toISOString() }]
+      : [],
+  );
+  return { name: feed?.studio ?? '', shoe: fedShoe, coup, told };
 }
 
 /** The proof of a round, by its id or that of a seat in it, signed; null where there is none. */
@@ -39,7 +60,10 @@ export async function proofOfRound(pool: Pool, id: string, nowMs: number): Promi
     offer: round.offer,
     bettingAt: round.bettingAt.toISOString(),
     committedAt: (shoe?.shuffledAt ?? round.bettingAt).toISOString(),
-    draw: shoe ? null : { clientSeed: clientSeedOf(tableCode), nonce: number, serverSeed },
+    draw:
+      shoe || round.feedId !== null
+        ? null
+        : { clientSeed: clientSeedOf(tableCode), nonce: number, serverSeed },
     shoe: shoe && {
       shoeId: shoe.shoeId,
       number: shoe.number,
@@ -50,10 +74,12 @@ export async function proofOfRound(pool: Pool, id: string, nowMs: number): Promi
       burn: shoe.burn,
       cards: (reveal ?? []).slice(0, view.result === null ? view.opened.length : undefined),
     },
+    studio: await studioPart(pool, round, nowMs),
     opened: view.opened,
     result: view.result,
   };
-  return { ...signed(proof), inclusion: await getInclusion(pool, leafOfTable(proof).id) };
+  const leaf = leafOfTable(proof);
+  return { ...signed(proof), inclusion: leaf && (await getInclusion(pool, leaf.id)) };
 }
 
 const stillSealed = { endedAt: null, serverSeed: null, burn: null, cards: null, rounds: null } as const;

@@ -28,7 +28,7 @@ import { proofOfRound, proofOfShoe } from './table-proof';
 import { openTableSession, requireTableSession, tablesOfSession, type TableDoor } from './table-session';
 import { readTable, TableStreams } from './table-streams';
 import { TableVisits } from './table-visits';
-import { ownRound, roundState, slipView, tableState } from './views';
+import { ownRound, roundState, shoeIdOf, slipView, tableState } from './views';
 
 export interface TableServerOptions extends Omit<WalletOptions, 'origin' | 'now'> {
   /** With the rights of `parlour_vendor`. */
@@ -156,8 +156,8 @@ export class TableServer {
     const rounds = await listPastRounds(this.door.pool, tableCode, historyLength);
     return rounds.flatMap((round) => {
       const { result } = roundState(round, nowMs);
-      const { number, shoeId, coup } = round;
-      return result === null ? [] : [{ number, shoeId, coup, result }];
+      const { number, coup } = round;
+      return result === null ? [] : [{ number, shoeId: shoeIdOf(round), coup, result }];
     });
   }
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { report } from '@/sandbox/http/report';
 import { EventStreams, type StreamTimes } from '../streams/event-streams';
+import { readFed } from './feed/read-fed';
 import { countCrowd } from './store/bet-store';
 import { getLastRound } from './store/round-store';
 import { getLastShoe } from './store/shoe-store';
@@ -40,7 +41,8 @@ export async function readTable(pool: Pool, { tableCode, cut }: TableGame): Prom
     getLastRound(pool, tableCode),
     cut === null ? null : getLastShoe(pool, tableCode),
   ]);
-  return { round, shoe, crowd: round ? await countCrowd(pool, round.roundId) : [] };
+  const fed = await readFed(pool, tableCode, round);
+  return { round, shoe, fed, crowd: round ? await countCrowd(pool, round.roundId) : [] };
 }
 
 /**

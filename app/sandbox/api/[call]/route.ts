@@ -7,8 +7,12 @@ import { handleTableCall, isTableCall } from '@/sandbox/server/live/api';
 import { handleBookCall, isBookCall } from '@/sandbox/server/book/api';
 import { handleOperatorCall, isOperatorCall } from '@/sandbox/server/book/operator/operator-api';
 import { operatorDoor } from '@/sandbox/server/book/operator/server';
+import { handleFeedCall, isFeedCall } from '@/sandbox/server/live/feed/feed-port';
+import { handleStudioOrder, isStudioOrder } from '@/sandbox/server/live/feed/operator-port';
+import { feedDoor, studioDesk } from '@/sandbox/server/live/feed/server';
 import { answerPreflight } from '@/sandbox/http/answer-call';
 import { handleVendorCall } from '@/sandbox/server/vendor/api';
+import { expireTableDocuments } from '../../table-documents';
 import { sandboxBook, sandboxMatches, sandboxTables, sandboxVendor } from '../../vendor-server';
 
 export const dynamic = 'force-dynamic';
@@ -21,6 +25,8 @@ export async function POST(
   if (isMatchCall(call)) return handleMatchCall(sandboxMatches(), call, request);
   if (isRoomCall(call)) return handleRoomCall(fishRooms(), call, request);
   if (isTableCall(call)) return handleTableCall(sandboxTables(), call, request);
+  if (isFeedCall(call)) return handleFeedCall(feedDoor(), call, request);
+  if (isStudioOrder(call)) return handleStudioOrder(studioDesk(expireTableDocuments), call, request);
   if (isBookCall(call)) return handleBookCall(sandboxBook(), call, request);
   if (isOperatorCall(call)) return handleOperatorCall(operatorDoor(), call, request);
   if (isDrawCall(call)) return handleDrawCall(drawHouseServer(), call, request);

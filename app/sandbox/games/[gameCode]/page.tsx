@@ -8,6 +8,7 @@ import { SandboxGame } from '@/sandbox/document/rounds/sandbox-game';
 import { getLiveInfo, liveInfosFor } from '@/sandbox/catalogue/live-info';
 import { getMatchInfo } from '@/sandbox/catalogue/match-info';
 import { getGameInfo } from '@/sandbox/catalogue/published-odds';
+import { videoHostsOf } from '@/sandbox/server/live/feed/server';
 import { englishTexts } from '../../game-texts';
 import { offerGames } from '../../offer-games';
 
@@ -25,7 +26,14 @@ export function generateStaticParams(): { gameCode: string }[] {
 export async function generateMetadata({ params }: GamePageProps): Promise<Metadata> {
   const { gameCode } = await params;
   const info = getMatchInfo(gameCode) ?? getLiveInfo(gameCode) ?? getGameInfo(gameCode);
-  return { title: info?.name.en ?? bookOfLobby(gameCode)?.name ?? null, robots: { index: false } };
+  const tableCodes = liveInfosFor(gameCode).map(({ tableCode }) => tableCode);
+  const hosts = tableCodes.length > 0 ? await videoHostsOf(tableCodes) : [];
+  return {
+    title: info?.name.en ?? bookOfLobby(gameCode)?.name ?? null,
+    robots: { index: false },
+    // The policy of this document lets the cameras of its own tables in, and no others.
+    ...(hosts.length > 0 && { other: { 'video-hosts': hosts.join(' ') } }),
+  };
 }
 
 export default async function GamePage({ params }: GamePageProps) {

@@ -45,7 +45,7 @@ function Proof({ known, info, seat }: ProofProps) {
       <ProofHeading
         name={info?.name ?? null}
         gameCode={`${proof.tableCode} ${proof.number}`}
-        intro={t('intro')}
+        intro={proof.studio ? t('byStudio', { studio: proof.studio.name }) : t('intro')}
       />
       {played ? <Played proof={played} info={info} seat={seat} /> : <Open proof={proof} onProof={setProof} />}
       {proof.shoe && <Shoe shoeId={proof.shoe.shoeId} />}
@@ -56,13 +56,14 @@ function Proof({ known, info, seat }: ProofProps) {
 function Played({ proof, info, seat }: { proof: PlayedTableProof } & Pick<ProofProps, 'info' | 'seat'>) {
   const t = useTranslations('game.proof');
   const Told = info && liveTold[info.kind];
-  const { opened, result, shoe } = proof;
+  const { opened, result, shoe, studio } = proof;
+  const coup = shoe?.coup ?? studio?.coup ?? null;
   return (
     <>
       {info && Told && (
         <ProofCard title={t('steps')}>
           <Suspense fallback={null}>
-            <Told info={info} round={{ opened, result, coup: shoe?.coup ?? null }} seat={seat} />
+            <Told info={info} round={{ opened, result, coup }} seat={seat} />
           </Suspense>
         </ProofCard>
       )}
@@ -98,10 +99,12 @@ function Open({ proof, onProof }: { proof: TableProof; onProof: (proof: TablePro
   return (
     <ProofCard title={isVoid ? t('notPlayed') : t('notSettled')}>
       <p>{isVoid ? t('notPlayedText') : t('notSettledText')}</p>
-      <dl>
-        <dt className={styles.label}>{t('commitment')}</dt>
-        <dd className={styles.code}>{commitment}</dd>
-      </dl>
+      {commitment !== null && (
+        <dl>
+          <dt className={styles.label}>{t('commitment')}</dt>
+          <dd className={styles.code}>{commitment}</dd>
+        </dl>
+      )}
       {!isVoid && <LookAgain look={look} onProof={onProof} />}
     </ProofCard>
   );

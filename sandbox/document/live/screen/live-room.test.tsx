@@ -21,7 +21,7 @@ const coup = {
 };
 
 const tableOf = (tableCode: string, round: Partial<TableRoundState>): TableState => ({
-  ...{ tableCode, kind: 'live-baccarat', nowMs, shoe: null, crowd: [] },
+  ...{ tableCode, kind: 'live-baccarat', nowMs, shoe: null, studio: null, crowd: [] },
   round: roundWith({ ...betting, roundId: 'vlr_2', ...round }),
 });
 const added = (table: TableState): LiveTableAction => ({ type: 'added', table, offsetMs: 0 });

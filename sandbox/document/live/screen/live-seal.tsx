@@ -14,29 +14,41 @@ interface LiveSealProps {
   onClose: () => void;
 }
 
+type Seal = readonly ['root' | 'seedHash' | 'commitment', string];
+
+/** What was published before anybody could stake: nothing where a studio deals. */
+function sealsOf({ table: { round, shoe } }: LiveTableState): Seal[] {
+  if (shoe?.root && shoe.seedHash)
+    return [
+      ['root', shoe.root],
+      ['seedHash', shoe.seedHash],
+    ];
+  return round?.commitment && !shoe ? [['commitment', round.commitment]] : [];
+}
+
 /** What is fixed and published before anybody stakes, and the proof of the round that shows once it is over. */
 export function LiveSeal({ info, board, state, onClose }: LiveSealProps) {
   const t = useTranslations('play.live.seal');
   const tFair = useTranslations('game.fairness');
-  const { round, shoe } = state.table;
-  const facts: (readonly [string, string])[] = [
-    ...(shoe
-      ? ([
-          [t('root'), shoe.root],
-          [t('seedHash'), shoe.seedHash],
-        ] as const)
-      : []),
-    ...(round && !shoe ? ([[tFair('commitment'), round.commitment]] as const) : []),
-  ];
+  const { round, shoe, studio } = state.table;
+  const facts = sealsOf(state).map(
+    ([name, value]) => [name === 'commitment' ? tFair(name) : t(name), value] as const,
+  );
+  // A studio’s own shoe has no proof beside those of its rounds.
+  const shoeId = shoe?.root ? shoe.shoeId : null;
   return (
     <Dialog isOpen onClose={onClose} title={tFair('title')} closeLabel={tFair('close')}>
       <div className={styles.section}>
-        <p>{t('text')}</p>
-        <p>{t('noCamera')}</p>
-        <FairnessFacts facts={facts} />
-        {round && round.result === null && (
-          <ProofAddresses roundId={round.roundId} shoeId={shoe?.shoeId ?? null} />
+        {studio ? (
+          <p>{t('byStudio', { studio: studio.name })}</p>
+        ) : (
+          <>
+            <p>{t('text')}</p>
+            <p>{t('noCamera')}</p>
+          </>
         )}
+        {facts.length > 0 && <FairnessFacts facts={facts} />}
+        {round && round.result === null && <ProofAddresses roundId={round.roundId} shoeId={shoeId} />}
         {round && round.result !== null && (
           <RoundProof
             key={round.roundId}

@@ -35,6 +35,7 @@ const tableOf = (round: TableRoundState | null, part: Partial<TableState> = {}):
     burnCard: 4,
   },
   round,
+  studio: null,
   crowd: [{ key: 'banker', currency: 'PLAY', players: 3, sum: '42.00' }],
   ...part,
 });

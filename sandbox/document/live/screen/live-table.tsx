@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { tableStyle } from '@/sandbox/board/betting-table/table-style';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import { minorOf } from '@/sandbox/kit/betting-table/placed-bets';
@@ -21,6 +21,11 @@ import { useLiveKeys } from './use-live-keys';
 import type { TableControls } from '../use-table';
 import { useLiveSounds } from '../sound/use-live-sounds';
 import { useTableClock } from '../use-table-clock';
+
+// Most tables have no camera.
+const StudioVideo = lazy(() =>
+  import('./video/studio-video').then((file) => ({ default: file.StudioVideo })),
+);
 
 export interface LiveTableProps {
   info: LiveInfo;
@@ -75,6 +80,7 @@ export function LiveTable({ info, controls, state, board, drafts, boundTo = null
             isTold={isTold}
             payoutMinor={settled?.payoutMinor ?? null}
           />
+          <LiveCamera state={state} />
           <LiveStage info={info} state={state} board={board} shown={shown} act={act} />
           <Spots info={info} bets={bets} crowd={crowdIn(state.table, state.currency)} round={round} />
         </div>
@@ -98,6 +104,18 @@ function LiveSession({ state }: Pick<LiveTableProps, 'state'>) {
       lastRoundId={state.table.round?.roundId ?? null}
       isTrialMoney={state.currency === 'TRIAL'}
     />
+  );
+}
+
+/** What a studio shows; nothing at a table that is dealt by program. */
+function LiveCamera({ state }: Pick<LiveTableProps, 'state'>) {
+  const { studio } = state.table;
+  if (!studio?.video) return null;
+  const { name, video } = studio;
+  return (
+    <Suspense fallback={null}>
+      <StudioVideo key={video.url} studio={{ name, video }} />
+    </Suspense>
   );
 }
 

@@ -21,7 +21,15 @@ const stateOf = (open: readonly string[]) =>
         balance: '9.00',
         backUrl: '',
       },
-      state: { tableCode: first, kind: 'live-roulette', nowMs: 0, shoe: null, round: null, crowd: [] },
+      state: {
+        tableCode: first,
+        kind: 'live-roulette',
+        nowMs: 0,
+        shoe: null,
+        round: null,
+        studio: null,
+        crowd: [],
+      },
     },
     0,
   );

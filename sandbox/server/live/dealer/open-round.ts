@@ -4,7 +4,7 @@ import { newServerSeed } from '@/lib/fairness/server-seed';
 import { seedSource } from '@/sandbox/games/live/draw-source';
 import { afterBurn, openCard } from '@/sandbox/games/live/shoe';
 import { newId } from '../../session/ids';
-import { announceRound, insertRound, type TableRound } from '../store/round-store';
+import { announceRound, insertRound, type NewRound, type TableRound } from '../store/round-store';
 import {
   endShoe,
   getLastShoe,
@@ -20,7 +20,7 @@ import { sealedShoe } from './draw-outcome';
 /** From the seal of a shoe to the first stakes on it. */
 export const shufflingMs = 20_000;
 
-interface Opening {
+export interface Opening {
   game: TableGame;
   /** The round before, if there was one. */
   last: TableRound | null;
@@ -69,12 +69,10 @@ async function shoeToDeal(client: PoolClient, { game, last, now }: Opening): Pro
   return next;
 }
 
-interface RoundPlace {
-  shoeId: string | null;
-  coup: number | null;
-  commitment: string;
-  offer: unknown;
-}
+type RoundPlace = Pick<NewRound, 'shoeId' | 'coup' | 'commitment' | 'offer'>;
+
+/** Drawn here, and shown by no camera. */
+const byProgram = { feedId: null, fedShoe: null, delayMs: 0 } as const;
 
 async function insertNext(
   client: PoolClient,
@@ -88,6 +86,7 @@ async function insertNext(
     roundId,
     tableCode,
     number,
+    ...byProgram,
     ...place,
     bettingAt: now,
     closesAt: later(now, bettingMs),

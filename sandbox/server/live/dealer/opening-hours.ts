@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { listFeeds } from '../feed/feed-store';
 import { listVisited } from '../store/visit-store';
 
 interface OpeningHoursOptions {
@@ -11,7 +12,7 @@ interface OpeningHoursOptions {
 const askEveryMs = 5000;
 
 /**
- * Where the next round may begin: at tables that somebody looks at, while the platform takes stakes. What runs is always
+ * Where the next round may begin: at tables that somebody looks at or that a studio deals at, while the platform takes stakes. What runs is always
  * finished. Until it has been asked, and while nobody answers, what was known last holds.
  */
 export class OpeningHours {
@@ -27,7 +28,8 @@ export class OpeningHours {
 
   async look(): Promise<void> {
     const { pool, isClosed } = this.options;
-    this.visited = new Set(await listVisited(pool));
+    const fed = (await listFeeds(pool)).map(({ tableCode }) => tableCode);
+    this.visited = new Set([...(await listVisited(pool)), ...fed]);
     const nowMs = performance.now();
     if (nowMs - this.askedAtMs < askEveryMs) return;
     this.askedAtMs = nowMs;

@@ -19,8 +19,15 @@ export interface TableRound {
   shoeId: string | null;
   /** Its place in the shoe, from 1. */
   coup: number | null;
-  /** SHA-256 of its own seed, or the root of its shoe. */
-  commitment: string;
+  /** SHA-256 of its own seed, or the root of its shoe; null where a studio deals. */
+  commitment: string | null;
+  /** Of a round that a studio deals: the feed that tells it, and the studio’s own shoe by its number. */
+  feedId: string | null;
+  fedShoe: number | null;
+  /** How much later players see the studio. */
+  delayMs: number;
+  /** From then on the studio deals. */
+  dealsFrom: Date | null;
   /** What was drawn before the betting and shows with it; null where nothing is. */
   offer: unknown;
   state: RoundState;
@@ -37,7 +44,9 @@ export interface TableRound {
   endedAt: Date | null;
 }
 
-const columns = `round_id as "roundId", table_code as "tableCode", number, shoe_id as "shoeId", coup, commitment, offer, state,
+const columns = `round_id as "roundId", table_code as "tableCode", number, shoe_id as "shoeId",
+  coalesce(coup, fed_coup) as coup, commitment, feed_id as "feedId", fed_shoe as "fedShoe", delay_ms as "delayMs",
+  deals_from as "dealsFrom", offer, state,
   betting_at as "bettingAt", closes_at as "closesAt", closing_at as "closingAt", dealings, result, reveal,
   server_seed as "serverSeed", result_at as "resultAt", void_code as "voidCode", ended_at as "endedAt"`;
 
@@ -147,23 +156,39 @@ export async function listShoeRounds(
 
 export type NewRound = Pick<
   TableRound,
-  'roundId' | 'tableCode' | 'number' | 'shoeId' | 'coup' | 'commitment' | 'offer' | 'bettingAt' | 'closesAt'
+  | 'roundId'
+  | 'tableCode'
+  | 'number'
+  | 'shoeId'
+  | 'coup'
+  | 'commitment'
+  | 'feedId'
+  | 'fedShoe'
+  | 'delayMs'
+  | 'offer'
+  | 'bettingAt'
+  | 'closesAt'
 >;
 
 export async function insertRound(client: PoolClient, round: NewRound): Promise<void> {
   await client.query(
-    `insert into sandbox.table_rounds (round_id, table_code, number, shoe_id, coup, commitment, offer, state, betting_at, closes_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'betting', $8, $9)`,
+    `insert into sandbox.table_rounds (round_id, table_code, number, shoe_id, coup, commitment, offer, state, betting_at, closes_at,
+       feed_id, fed_shoe, fed_coup, delay_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, 'betting', $8, $9, $10, $11, $12, $13)`,
     [
       round.roundId,
       round.tableCode,
       round.number,
       round.shoeId,
-      round.coup,
+      round.shoeId === null ? null : round.coup,
       round.commitment,
       round.offer === null ? null : JSON.stringify(round.offer),
       round.bettingAt,
       round.closesAt,
+      round.feedId,
+      round.fedShoe,
+      round.fedShoe === null ? null : round.coup,
+      round.delayMs,
     ],
   );
 }
@@ -173,6 +198,11 @@ export async function storeClosing(client: PoolClient, roundId: string, now: Dat
     `update sandbox.table_rounds set state = 'closing', closing_at = $2 where round_id = $1`,
     [roundId, now],
   );
+}
+
+/** Every stake is in or given up: the studio deals. */
+export async function storeDealsFrom(client: PoolClient, roundId: string, now: Date): Promise<void> {
+  await client.query(`update sandbox.table_rounds set deals_from = $2 where round_id = $1`, [roundId, now]);
 }
 
 interface StoredDealing {

@@ -8,7 +8,8 @@ export const testTable = 'live-test';
 
 export async function clearTables(owner: Pool): Promise<void> {
   await owner.query(
-    `truncate sandbox.table_actions, sandbox.table_bets, sandbox.table_seats, sandbox.round_seals, sandbox.table_rounds,
+    `truncate sandbox.table_feed_voids, sandbox.table_feed_events, sandbox.table_videos, sandbox.table_feeds, sandbox.studio_keys,
+       sandbox.table_actions, sandbox.table_bets, sandbox.table_seats, sandbox.round_seals, sandbox.table_rounds,
        sandbox.shoe_seals, sandbox.shoes, sandbox.leases, sandbox.table_visits`,
   );
   await owner.query(`truncate sandbox.rounds, sandbox.game_sessions, sandbox.game_players cascade`);

@@ -39,6 +39,7 @@ async function ownPart(sessionToken: string | null, roundId: string): Promise<Ta
 export function RoundProof({ info, board, roundId, sessionToken, unplayed }: RoundProofProps) {
   const t = useTranslations('game.history');
   const tGame = useTranslations('game.shell');
+  const tProof = useTranslations('game.proof');
   const load = useCallback(
     () => Promise.all([callTable('tableProof', { id: roundId }), ownPart(sessionToken, roundId)]),
     [roundId, sessionToken],
@@ -56,6 +57,7 @@ export function RoundProof({ info, board, roundId, sessionToken, unplayed }: Rou
   const [answer, seat] = loaded.value;
   const proof = readTableProof(answer);
   const shoe = proof?.shoe ?? null;
+  const studio = proof?.studio ?? null;
   return (
     <div className={styles.told}>
       {!proof && unplayed && <p>{unplayed}</p>}
@@ -64,9 +66,10 @@ export function RoundProof({ info, board, roundId, sessionToken, unplayed }: Rou
           <LiveTold
             info={info}
             board={board}
-            round={{ opened: proof.opened, result: proof.result, coup: shoe?.coup ?? null }}
+            round={{ opened: proof.opened, result: proof.result, coup: shoe?.coup ?? studio?.coup ?? null }}
             seat={seat}
           />
+          {studio && <p>{tProof('byStudio', { studio: studio.name })}</p>}
           <TableProofView proof={proof} />
         </>
       )}
