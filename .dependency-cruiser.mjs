@@ -78,8 +78,8 @@ const gameServerStoreys = [
 ];
 
 // The rules of the book, from the ground up, and all of them together.
-const bookStoreys = ['models', 'prices', 'settle', 'slip', 'world'];
-const bookRules = 'models|prices|markets|settle|slip|world';
+const bookStoreys = ['models', 'prices', 'settle', 'slip', 'world', 'feed'];
+const bookRules = 'models|prices|markets|settle|slip|world|feed';
 
 const documentStoreys = ['shell', 'fairness', 'proof', 'dialogs', 'rounds', 'matches'];
 

@@ -12,22 +12,24 @@ export function answerSigned(status: number, body: object): Response {
 }
 
 interface SignedCall {
+  /** Whose secret it is: the merchant’s, unless somebody else calls. */
+  signer?: string;
   secret: Uint8Array;
   now: Date;
   maxBodyBytes?: number;
 }
 
-/** The body of a call that the merchant signed, or the refusal. */
+/** The body of a call that was signed by whom it has to be, or the refusal. */
 export async function signedPayload(
   request: Request,
-  { secret, now, maxBodyBytes = 8 * 1024 }: SignedCall,
+  { signer = merchant, secret, now, maxBodyBytes = 8 * 1024 }: SignedCall,
 ): Promise<Payload | Response> {
   const body = await readBounded(request, maxBodyBytes);
   if (body === null) return answerSigned(413, { error: 'too large' });
   const isSigned =
-    request.headers.get('x-vendor') === merchant &&
+    request.headers.get('x-vendor') === signer &&
     isSignatureValid({
-      signer: merchant,
+      signer,
       secret,
       method: request.method,
       path: new URL(request.url).pathname,

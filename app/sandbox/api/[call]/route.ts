@@ -5,6 +5,8 @@ import { handleRoomCall, isRoomCall } from '@/sandbox/server/fish-rooms/api';
 import { fishRooms } from '@/sandbox/server/fish-rooms/server';
 import { handleTableCall, isTableCall } from '@/sandbox/server/live/api';
 import { handleBookCall, isBookCall } from '@/sandbox/server/book/api';
+import { handleFeedCall, isFeedCall } from '@/sandbox/server/book/feed/feed-api';
+import { feedDoor } from '@/sandbox/server/book/feed/server';
 import { handleOperatorCall, isOperatorCall } from '@/sandbox/server/book/operator/operator-api';
 import { operatorDoor } from '@/sandbox/server/book/operator/server';
 import { answerPreflight } from '@/sandbox/http/answer-call';
@@ -22,6 +24,7 @@ export async function POST(
   if (isRoomCall(call)) return handleRoomCall(fishRooms(), call, request);
   if (isTableCall(call)) return handleTableCall(sandboxTables(), call, request);
   if (isBookCall(call)) return handleBookCall(sandboxBook(), call, request);
+  if (isFeedCall(call)) return handleFeedCall(feedDoor(), call, request);
   if (isOperatorCall(call)) return handleOperatorCall(operatorDoor(), call, request);
   if (isDrawCall(call)) return handleDrawCall(drawHouseServer(), call, request);
   return handleVendorCall(sandboxVendor(), call, request);
