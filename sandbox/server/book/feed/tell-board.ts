@@ -7,6 +7,7 @@ import {
   type FedNames,
   type ToldBoard,
 } from '@/sandbox/book/feed';
+import type { BookScore as Score } from '@/sandbox/book/wire';
 import { scoreOf, suspensionMs, type MatchEvent, type MatchState } from '@/sandbox/book/world';
 import { announceFixture, changeFixture } from '../simulator/fixture-writer';
 import type { FixtureRow } from '../store/fixture-store';
@@ -36,18 +37,19 @@ function stateBy(row: FixtureRow, board: ToldBoard, now: Date): MatchState | nul
   return before;
 }
 
+const isOther = (a: Score, b: Score): boolean => a.home !== b.home || a.away !== b.away;
+
+function happenedBetween(before: MatchState | null, after: MatchState | null): 'goal' | 'red' | 'set' | null {
+  if (!before || !after || before.sport === 'basketball') return null;
+  if (before.sport !== 'football' || after.sport !== 'football')
+    return isOther(scoreOf(before), scoreOf(after)) ? 'set' : null;
+  if (isOther(before.play.goals, after.play.goals)) return 'goal';
+  return isOther(before.play.reds, after.play.reds) ? 'red' : null;
+}
+
 /** Bets stand still after a goal, a red card and the end of a set as at all matches: whoever has seen it must not be quicker. */
 function suspensionOf(before: MatchState | null, after: MatchState | null): { ms: number; code: string } {
-  const isOther = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
-  const code = (() => {
-    if (!before || !after) return null;
-    if (before.sport === 'football' && after.sport === 'football') {
-      if (isOther(before.play.goals, after.play.goals)) return 'goal';
-      return isOther(before.play.reds, after.play.reds) ? 'red' : null;
-    }
-    if (before.sport === 'basketball') return null;
-    return isOther(scoreOf(before), scoreOf(after)) ? 'set' : null;
-  })();
+  const code = happenedBetween(before, after);
   return code === null
     ? { ms: 0, code: '' }
     : { ms: suspensionMs([{ kind: code, side: 'home', step: 0 } as MatchEvent]), code };
