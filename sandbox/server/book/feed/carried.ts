@@ -1,4 +1,5 @@
-import { FeedFault, type FeedFaultCode } from '@/sandbox/book/feed';
+import type { FeedFault } from '@/sandbox/book/feed';
+import { type FeedFaultCode } from '@/sandbox/book/feed';
 import type { AnswerRow, HeadRow, MessageRow } from './message-store';
 
 /** So long a feed may be silent, and so old a board may be when it comes. */

@@ -8,7 +8,7 @@ import {
   type ToldBoard,
 } from '@/sandbox/book/feed';
 import type { BookScore as Score } from '@/sandbox/book/wire';
-import { scoreOf, suspensionMs, type MatchEvent, type MatchState } from '@/sandbox/book/world';
+import { scoreOf, suspensionMs, type MatchState } from '@/sandbox/book/world';
 import { announceFixture, changeFixture } from '../simulator/fixture-writer';
 import type { FixtureRow } from '../store/fixture-store';
 import { done, gap, ignored, Refused, refusedAs, silenceMs } from './carried';
@@ -52,7 +52,7 @@ function suspensionOf(before: MatchState | null, after: MatchState | null): { ms
   const code = happenedBetween(before, after);
   return code === null
     ? { ms: 0, code: '' }
-    : { ms: suspensionMs([{ kind: code, side: 'home', step: 0 } as MatchEvent]), code };
+    : { ms: suspensionMs([{ kind: code, side: 'home', step: 0 }]), code };
 }
 
 async function store(
