@@ -78,8 +78,8 @@ const gameServerStoreys = [
 ];
 
 // The rules of the book, from the ground up, and all of them together.
-const bookStoreys = ['models', 'prices', 'settle', 'slip', 'world'];
-const bookRules = 'models|prices|markets|settle|slip|world';
+const bookStoreys = ['models', 'prices', 'settle', 'slip', 'world', 'feed'];
+const bookRules = 'models|prices|markets|settle|slip|world|feed';
 
 const documentStoreys = ['shell', 'fairness', 'proof', 'dialogs', 'rounds', 'matches'];
 
@@ -206,7 +206,7 @@ export default {
     never(
       'book-rules-are-pure',
       `^sandbox/book/(${bookRules})/`,
-      `^(app|components|platform)/|^lib/(?!fairness/|money\\.ts$|rational\\.ts$)|^sandbox/(?!kit/|book/(${bookRules})/)|node_modules/(next|react|react-dom|next-intl)/`,
+      `^(app|components|platform)/|^lib/(?!fairness/|money\\.ts$|rational\\.ts$)|^sandbox/(?!kit/|book/((${bookRules})/|market-key\\.ts$))|node_modules/(next|react|react-dom|next-intl)/`,
       'The simulator, the settlement, the screens and whoever replays a match run the same rules.',
     ),
     ...storeys('book', 'sandbox/book', bookStoreys, 'sandbox/book/README.md'),

@@ -1,5 +1,3 @@
-import type { ErrorCode } from '@/lib/contract/errors';
-
 /** What the door, the session or the line to the platform may answer to any call. */
 const ofAnyCall = [
   'request.malformed',
@@ -24,7 +22,7 @@ const ofAnyCall = [
   'idempotency.missing',
   'idempotency.conflict',
   'module.closed',
-] as const satisfies ErrorCode[];
+] as const;
 
 const ofStakes = [
   'money.invalid',
@@ -36,7 +34,7 @@ const ofStakes = [
   'protection.reality',
   'game.not.found',
   'game.maintenance',
-] as const satisfies ErrorCode[];
+] as const;
 
 const ofDraws = [
   'lottery.draw.closed',
@@ -51,7 +49,7 @@ const ofDraws = [
   'lottery.draw.not.found',
   'lottery.plan.not.found',
   'lottery.plan.state',
-] as const satisfies ErrorCode[];
+] as const;
 
 /** Parts of a page whose calls are refused in place, and what refuses them there beside `ofAnyCall`. */
 const ofPart = {
@@ -61,7 +59,7 @@ const ofPart = {
   launch: [...ofStakes, 'launch.address', 'freeplay.closed'],
   /** A board where tickets of a lottery are bought and taken back. */
   board: [...ofStakes, ...ofDraws],
-} as const satisfies Record<string, readonly ErrorCode[]>;
+} as const;
 
 export type RefusedPart = keyof typeof ofPart;
 
@@ -71,6 +69,6 @@ export type RefusedPart = keyof typeof ofPart;
  * brings all of them.
  */
 export function refusalNames(part: RefusedPart): string[] {
-  const codes: readonly ErrorCode[] = [...ofAnyCall, ...ofPart[part]];
+  const codes: readonly string[] = [...ofAnyCall, ...ofPart[part]];
   return [...codes.map((code) => `errors.${code.replaceAll('.', '_')}`), 'errors.crypto_insecure'];
 }

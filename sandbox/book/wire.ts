@@ -1,4 +1,5 @@
 import type { OddsFormat } from '@/sandbox/kit/odds/odds-formats';
+import type { FedNames } from './feed';
 import type { PricedMarket } from './prices';
 import type { BetForm } from './slip';
 
@@ -49,7 +50,7 @@ export interface BookScore {
   away: number;
 }
 
-/** What everybody may know of an event at this moment: the same for all. */
+/** What everybody may know of an event at this moment: the same for all. `told`: a supplier tells it, and what all in it are called. */
 export interface BookEvent {
   fixtureId: string;
   kind: 'match' | 'outright' | 'mostGoals';
@@ -58,6 +59,7 @@ export interface BookEvent {
   round: number;
   home: BookTeam | null;
   away: BookTeam | null;
+  told: FedNames | null;
   startsAtMs: number;
   postponedHours: number;
   status: BookStatus;
@@ -174,6 +176,7 @@ export interface BookTicketLeg extends Omit<SlipLeg, 'price' | 'version'> {
   kind: BookEvent['kind'];
   home: BookTeam | null;
   away: BookTeam | null;
+  told: FedNames | null;
   startsAtMs: number;
   status: BookStatus;
   score: BookScore | null;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sign } from '@/lib/contract/signature';
+import { feedSecret } from '@/sandbox/server/book/feed/server';
 
 /**
  * `npm run vendor -- book …`: what whoever runs the book may do, by the signed calls of its operator port. What moves money is shown
@@ -11,7 +12,11 @@ npm run vendor -- book reopen <fixture> [market] --reason <why>
 npm run vendor -- book void <fixture> [market] | <ticket>             what it would pay back, and whom
 npm run vendor -- book correct <fixture> derive|void [market]         what it would change, and for whom
     … --reason <why> --shown <name>                                   does exactly what was shown
-npm run vendor -- book order <id>                                     how an order stands`;
+npm run vendor -- book order <id>                                     how an order stands
+npm run vendor -- book feed                                           who tells odds, and when each was heard of
+npm run vendor -- book feed open <code> --name <name> --reason <why>  lets a supplier tell odds
+npm run vendor -- book feed secret <code>                             what it signs with
+npm run vendor -- book feed renew|end <code> --reason <why>           another secret, or none`;
 
 interface Site {
   origin: string;
@@ -86,10 +91,44 @@ async function order(site: Site, verb: string, words: readonly string[]): Promis
   return code ? `Refused: ${code}. Nothing was done.` : `${orderId} is ${state}.`;
 }
 
+interface ToldFeed {
+  feed: string;
+  name: string;
+  secretNo: number | null;
+}
+
+async function showSecret(site: Site, code: string): Promise<string> {
+  const { feeds } = await call<{ feeds: ToldFeed[] }>(site, 'bookFeeds', {});
+  const found = feeds.find(({ feed }) => feed === code);
+  if (!found?.secretNo) throw new Error(`No feed is open that is called ${code}.`);
+  return feedSecret(code, found.secretNo).toString('hex');
+}
+
+/** Suppliers of odds. A secret is not sent: it follows from the site's own, beside which this runs. */
+async function feeds(site: Site, words: readonly string[]): Promise<string> {
+  const [verb, code = ''] = argumentsOf(words);
+  if (verb === undefined) return lines((await call<{ feeds: object[] }>(site, 'bookFeeds', {})).feeds);
+  if (verb === 'secret') return showSecret(site, code);
+  if (!['open', 'renew', 'end'].includes(verb)) throw new Error(bookUsage);
+  const [reason, name] = [optionOf(words, 'reason'), optionOf(words, 'name')];
+  if (!reason) throw new Error('It needs a --reason.');
+  const given = {
+    feed: code,
+    act: verb,
+    actId: randomUUID(),
+    actor: optionOf(words, 'as') ?? 'shell',
+    reason,
+  };
+  await call<object>(site, 'bookFeed', { ...given, ...(name && { name }) });
+  if (verb === 'end') return `${code} has ended: nothing of it is sold, and nothing that it signs is heard.`;
+  return `${code} signs with this secret from now on:\n${await showSecret(site, code)}`;
+}
+
 /** Does what the words say at a running site. Throws what is wrong with them, or why it is refused. */
 export async function runBookDesk(site: Site, words: readonly string[]): Promise<string> {
   const [verb = '', ...rest] = words;
   if (verb === 'exposure') return exposure(site, rest);
+  if (verb === 'feed') return feeds(site, rest);
   if (verb === 'order' && rest[0])
     return JSON.stringify(await call<object>(site, 'bookOrderState', { orderId: rest[0] }), null, 2);
   if (['suspend', 'reopen', 'void', 'correct'].includes(verb) && rest[0]) return order(site, verb, rest);

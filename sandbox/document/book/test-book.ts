@@ -26,6 +26,7 @@ export function boardAt(fixtureId: string, step = 0, lead = 0): BookBoardAnswer 
     ...{ fixtureId, kind: 'match', sport: 'football', competition: 'harbour-league', round: 1 },
     home: team('harbour', 'Harbour'),
     away: team('ridge', 'Ridge'),
+    told: null,
     ...{ startsAtMs: 0, postponedHours: 0, status: inPlay ? 'live' : 'scheduled', step },
     score: inPlay ? scoreOf(state) : null,
     ...{ state: state.play, version: step + 1, suspended: null, ending: null, shootOut: null },

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { saveTextFile } from '@/lib/client/call/save-file';
+import type { FedProof } from '@/sandbox/proofs/book/fed-proof';
 import type { EndedFixtureProof } from '@/sandbox/proofs/book/fixture-proof';
 import type { EndedSeasonProof } from '@/sandbox/proofs/book/season-proof';
 import type { SettledTicketProof } from '@/sandbox/proofs/book/ticket-proof';
@@ -20,6 +21,7 @@ interface OfflineCheckProps {
     | EndedShoeProof
     | SettledTicketProof
     | EndedFixtureProof
+    | FedProof
     | EndedSeasonProof;
 }
 

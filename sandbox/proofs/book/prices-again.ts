@@ -1,3 +1,4 @@
+import { soldChances, type FedNames } from '@/sandbox/book/feed';
 import { marketKey, readMarketKey } from '@/sandbox/book/market-key';
 import type { FootballFixture, FootballState } from '@/sandbox/book/models/football';
 import type { BetChances, PricedMarket } from '@/sandbox/book/prices';
@@ -15,16 +16,35 @@ import {
   start,
   type MatchSetup,
   type MatchState,
+  type Sport,
 } from '@/sandbox/book/world';
 import { setupIn, type FixtureProof, type PricedState } from './fixture-proof';
-import { planOf } from './season-proof';
+import { planOf, type SeasonPart } from './season-proof';
 
 /** A state of a cup or draw: who had gone on from which match. */
 export interface PublishedState extends PricedState {
   through?: readonly (readonly [fixtureId: string, team: string])[];
 }
 
-export type PricedFixture = Pick<FixtureProof, 'fixtureId' | 'what' | 'season' | 'round' | 'home' | 'away'>;
+export interface PricedFixture extends Pick<FixtureProof, 'fixtureId' | 'what' | 'round' | 'home' | 'away'> {
+  /** Null for one that a feed tells: nothing of it was sealed, and its prices are those that were told. */
+  season: SeasonPart | null;
+  told?: FedNames;
+}
+
+function sealOf({ season, fixtureId }: PricedFixture): SeasonPart {
+  if (!season) throw new RangeError(`Nothing of ${fixtureId} was sealed`);
+  return season;
+}
+
+/** A state of a fixture that is told: its prices stand beside it. */
+interface ToldState {
+  sport: Sport;
+  play?: unknown;
+  board: readonly PricedMarket[];
+}
+
+const toldState = ({ state }: PublishedState): ToldState => state as ToldState;
 
 export interface AskedSelection {
   market: string;
@@ -42,13 +62,15 @@ export function selectedIn({ market, selection, parts }: AskedSelection): Select
 }
 
 function matchBoard(fixture: PricedFixture, { state, inPlay }: PublishedState): PricedMarket[] {
-  const setup = setupIn(fixture.season, fixture.home, fixture.away);
-  const isCup = competitionOf(fixture.season.competition).format === 'draw';
+  const season = sealOf(fixture);
+  const setup = setupIn(season, fixture.home, fixture.away);
+  const isCup = competitionOf(season.competition).format === 'draw';
   return boardOf(setup, state as MatchState, { inPlay, isCup });
 }
 
 /** Most goals is sold before the round alone: its prices follow from the ratings. */
-function roundBoard({ season, round }: PricedFixture): PricedMarket[] {
+function roundBoard(fixture: PricedFixture): PricedMarket[] {
+  const [season, { round }] = [sealOf(fixture), fixture];
   const parts = matchesOf(planOf(season))
     .filter((match) => match.round === round)
     .map(({ home, away }) => {
@@ -59,14 +81,16 @@ function roundBoard({ season, round }: PricedFixture): PricedMarket[] {
   return mostGoalsBoard(parts, false);
 }
 
-function drawBoard({ season }: PricedFixture, { through = [], inPlay }: PublishedState): PricedMarket[] {
+function drawBoard(fixture: PricedFixture, { through = [], inPlay }: PublishedState): PricedMarket[] {
+  const season = sealOf(fixture);
   const competition = competitionOf(season.competition);
   const beats = beatsIn(competition, ratingsOfSeason(competition, season.seasonId));
   return bracketBoard(bracketChances(planOf(season), new Map(through), beats), inPlay);
 }
 
-/** All prices of a state, recomputed from the published ratings. */
-export function boardAgain(fixture: PricedFixture, at: PublishedState): PricedMarket[] {
+/** All prices of a state, recomputed from the published ratings; of a fixture that is told those that were told. */
+export function boardAgain(fixture: PricedFixture, at: PublishedState): readonly PricedMarket[] {
+  if (fixture.told) return toldState(at).board;
   if (fixture.what === 'match') return matchBoard(fixture, at);
   return fixture.what === 'mostGoals' ? roundBoard(fixture) : drawBoard(fixture, at);
 }
@@ -79,7 +103,7 @@ export function priceAgain(fixture: PricedFixture, at: PublishedState, asked: As
 }
 
 function comboAgain(fixture: PricedFixture, at: PublishedState, asked: AskedSelection): number | null {
-  const setup = setupIn(fixture.season, fixture.home, fixture.away);
+  const setup = setupIn(sealOf(fixture), fixture.home, fixture.away);
   const { sport, play } = at.state as MatchState;
   if (setup.sport !== 'football' || sport !== 'football') return null;
   const from = at.inPlay ? play.goals : null;
@@ -93,9 +117,14 @@ export function chancesAgain(
   at: PublishedState,
   { asked, from }: { asked: AskedSelection; from: { home: number; away: number } | null },
 ): BetChances | null {
+  if (fixture.told) {
+    const { sport, play, board } = toldState(at);
+    const match = play === undefined ? null : (at.state as MatchState);
+    return soldChances(selectedIn(asked), from, { sport, match, board });
+  }
   if (fixture.what !== 'match')
     return boardAgain(fixture, at)[0]?.selections.find(({ key }) => key === asked.selection)?.chances ?? null;
-  const setup: MatchSetup = setupIn(fixture.season, fixture.home, fixture.away);
+  const setup: MatchSetup = setupIn(sealOf(fixture), fixture.home, fixture.away);
   const { play } = at.state as MatchState;
   const now = { sport: setup.sport, fixture: setup.fixture, state: play } as MatchNow;
   return legChances(selectedIn(asked), from, now);

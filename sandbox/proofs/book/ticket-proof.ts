@@ -87,7 +87,7 @@ export interface TicketProof {
   corrected: string | null;
   legs: readonly TicketProofLeg[];
   sales: readonly TicketProofSale[];
-  /** Of the season of its first leg; those of the others stand in the proofs of their matches. */
+  /** Of the season of its first leg that has one; those of the others stand in the proofs of their matches. */
   committedAt: string;
   keyId?: string;
   signature?: string;
@@ -96,10 +96,10 @@ export interface TicketProof {
 
 export type SettledTicketProof = TicketProof & { payout: string };
 
-/** A ticket commits to nothing itself: it stands on the seals of its seasons. */
+/** A ticket commits to nothing itself: it stands on the seals of its seasons. Of what is told nothing was sealed. */
 export function leafOfTicket({ legs }: Pick<TicketProof, 'legs'>): Leaf {
-  const [first] = legs;
-  return first ? leafOfSeason(first.season) : { id: '', commitment: '' };
+  const sealed = legs.find(({ season }) => season !== null)?.season;
+  return sealed ? leafOfSeason(sealed) : { id: '', commitment: '' };
 }
 
 /** An exact decimal. */
@@ -111,7 +111,7 @@ export function decimalOf(text: string): Rational {
 const isLeg = (value: unknown): boolean =>
   isRecord(value) &&
   [value.fixtureId, value.market, value.selection].every(isText) &&
-  isSeasonPart(value.season) &&
+  (isSeasonPart(value.season) || (value.season === null && isRecord(value.told))) &&
   [value.price, value.seenPrice].every(Number.isSafeInteger) &&
   isRecord(value.taken) &&
   isRecord(value.priced);

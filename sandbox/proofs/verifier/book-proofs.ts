@@ -1,5 +1,6 @@
 import { competitions } from '@/sandbox/book/world';
 import type { Leaf } from '../anchor';
+import { readFedProof, verifyFedProof, type FedProof } from '../book/fed-proof';
 import { readFixtureProof, verifyFixtureProof } from '../book/fixture-proof';
 import { leafOfSeason, readSeasonProof, verifySeasonProof, type SeasonPart } from '../book/season-proof';
 import { leafOfTicket, readTicketProof, verifyTicket, type SettledTicketProof } from '../book/ticket-proof';
@@ -33,17 +34,30 @@ function termsOfTicket({ gameCode, stake, payout, cashed, currency, settledAt }:
 
 function ofTicket(proof: SettledTicketProof): BookRead {
   const { ticketId: id, gameCode, legs } = proof;
-  const strange = legs.find(({ season }) => !isKnown(season));
-  if (strange) return { kind: 'unknown', gameCode: strange.season.competition };
+  const strange = legs.find(({ season }) => season && !isKnown(season))?.season;
+  if (strange) return { kind: 'unknown', gameCode: strange.competition };
   const results = verifyTicket(proof);
   const checked = { id, gameCode, terms: termsOfTicket(proof), leaf: leafOfTicket(proof), results };
   return { kind: 'known', checked: { what: 'round', ...checked } };
 }
 
-/** The proofs of the book: of a ticket, a match and a season. Null for what is none of them. */
+/** What a supplier told was sealed by nobody: there is no leaf of it. */
+function ofTold(proof: FedProof): BookRead {
+  const { fixtureId: id, names, home, away, endedAt, feed: gameCode } = proof;
+  const title =
+    home && away ? `${names.teams[home] ?? home} – ${names.teams[away] ?? away}` : names.competition;
+  const terms = { ...withoutStakes, game: title, time: textOf(endedAt) };
+  const leaf = { id: '', commitment: '' };
+  const results = verifyFedProof(proof);
+  return { kind: 'known', checked: { what: 'match', id, gameCode, terms, leaf, results } };
+}
+
+/** The proofs of the book: of a ticket, a match, one that is told, and a season. Null for what is none of them. */
 export function recomputeBook(value: unknown): BookRead | null {
   const ticket = readTicketProof(value);
   if (ticket) return ofTicket(ticket);
+  const told = readFedProof(value);
+  if (told) return ofTold(told);
   const fixture = readFixtureProof(value);
   const season = fixture?.season ?? readSeasonProof(value);
   if (!season) return null;

@@ -99,7 +99,7 @@ export class BookServer {
       lists: counts.lists,
       competitions: counts.competitions
         .filter(({ sport }) => query.sports.includes(sport))
-        .map((one) => ({ ...one, name: competitionOf(one.code).name })),
+        .map(({ name, ...one }) => ({ ...one, name: name ?? competitionOf(one.code).name })),
       events: rows.map(listedView),
       cursor: lastPlace(rows, 'startsAt'),
     };
@@ -268,7 +268,7 @@ export class BookServer {
               sport,
               competition.teams.map((team) => team.code),
               results,
-            ).map(({ team, ...row }) => ({ ...row, team: teamOf(code, team)! }))
+            ).map(({ team, ...row }) => ({ ...row, team: teamOf({ competition: code, names: null }, team)! }))
           : [],
       rounds: [...Map.groupBy(matches, ({ round }) => round)].map(([round, fixtures]) => ({
         round,

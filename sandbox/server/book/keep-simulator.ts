@@ -1,6 +1,7 @@
 import { createPool } from '@/lib/server/postgres';
 import { competitions } from '@/sandbox/book/world';
 import { workerWallet } from '../wallet/worker-wallet';
+import { keepFeeds } from './feed/keep-feeds';
 import { workOrders } from './operator/work-orders';
 import { BookKeeper } from './simulator/keep-book';
 import { reportEvents, reportEveryMs } from './simulator/report-events';
@@ -16,12 +17,15 @@ interface KeepSimulatorOptions {
 
 const poolSize = 8;
 
-/** Simulates all competitions until the signal, with the rights of the dealer alone. */
+/** Simulates all competitions, and carries out what feeds tell, until the signal, with the rights of the dealer alone. */
 export async function keepSimulator({ url, origin, holder, signal }: KeepSimulatorOptions): Promise<void> {
   const pool = createPool(url, { role: 'parlour_dealer', max: poolSize });
   const wallet = workerWallet(origin);
   const reporter = { report: () => reportEvents(pool, wallet), everyMs: reportEveryMs };
   const orders = () => workOrders(pool);
-  await new BookKeeper({ pool, wallet, competitions, holder, signal, reporter, orders }).run();
+  await Promise.all([
+    new BookKeeper({ pool, wallet, competitions, holder, signal, reporter, orders }).run(),
+    keepFeeds(pool, signal),
+  ]);
   await pool.end();
 }

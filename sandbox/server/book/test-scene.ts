@@ -97,7 +97,8 @@ export class BookScene extends TableScene {
   async beginBook(): Promise<void> {
     this.kept.length = 0;
     await this.test.owner.query(
-      `truncate sandbox.book_orders, sandbox.book_corrections, sandbox.book_cash_outs, sandbox.book_legs, sandbox.book_tickets, sandbox.book_exposure,
+      `truncate sandbox.book_feed_results, sandbox.book_feed_answers, sandbox.book_feed_messages, sandbox.book_feed_boards,
+         sandbox.book_feed_heads, sandbox.book_feed_acts, sandbox.book_feeds, sandbox.book_orders, sandbox.book_corrections, sandbox.book_cash_outs, sandbox.book_legs, sandbox.book_tickets, sandbox.book_exposure,
          sandbox.book_states, sandbox.book_events, sandbox.book_fixtures, sandbox.season_secrets, sandbox.book_seasons,
          sandbox.book_preferences`,
     );

@@ -5,6 +5,8 @@ import { handleRoomCall, isRoomCall } from '@/sandbox/server/fish-rooms/api';
 import { fishRooms } from '@/sandbox/server/fish-rooms/server';
 import { handleTableCall, isTableCall } from '@/sandbox/server/live/api';
 import { handleBookCall, isBookCall } from '@/sandbox/server/book/api';
+import { handleFeedCall, isFeedCall } from '@/sandbox/server/book/feed/feed-api';
+import { feedDoor } from '@/sandbox/server/book/feed/server';
 import { handleOperatorCall, isOperatorCall } from '@/sandbox/server/book/operator/operator-api';
 import { operatorDoor } from '@/sandbox/server/book/operator/server';
 import { handleFeedCall, isFeedCall } from '@/sandbox/server/live/feed/feed-port';
@@ -28,6 +30,7 @@ export async function POST(
   if (isFeedCall(call)) return handleFeedCall(feedDoor(), call, request);
   if (isStudioOrder(call)) return handleStudioOrder(studioDesk(expireTableDocuments), call, request);
   if (isBookCall(call)) return handleBookCall(sandboxBook(), call, request);
+  if (isFeedCall(call)) return handleFeedCall(feedDoor(), call, request);
   if (isOperatorCall(call)) return handleOperatorCall(operatorDoor(), call, request);
   if (isDrawCall(call)) return handleDrawCall(drawHouseServer(), call, request);
   return handleVendorCall(sandboxVendor(), call, request);

@@ -8,15 +8,21 @@ import styles from '../../proof/proof-page.module.css';
 /** A price in hundredths as a decimal price. */
 export const priceText = (price: number): string => (price / 100).toFixed(2);
 
-export function teamName({ season }: Pick<PricedFixture, 'season'>, code: string | null): string {
-  const competition = competitions.find((one) => one.code === season.competition);
+export function teamName(
+  { season, told }: Pick<PricedFixture, 'season' | 'told'>,
+  code: string | null,
+): string {
+  if (told) return (code === null ? null : told.teams[code]) ?? code ?? '–';
+  const competition = competitions.find((one) => one.code === season?.competition);
   return competition?.teams.find((team) => team.code === code)?.name ?? code ?? '–';
 }
 
 export function fixtureName(fixture: PricedFixture): string {
-  const { what, season, home, away, fixtureId } = fixture;
+  const { what, season, told, home, away, fixtureId } = fixture;
   if (what === 'match') return `${teamName(fixture, home)} – ${teamName(fixture, away)}`;
-  return competitions.find(({ code }) => code === season.competition)?.name ?? fixtureId;
+  return (
+    told?.competition ?? competitions.find(({ code }) => code === season?.competition)?.name ?? fixtureId
+  );
 }
 
 /** A market and a selection in the words of the book; what has none is told as it is written down. */

@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/dialog';
 import styles from '@/sandbox/board/rules/rules.module.css';
 
 const groups = {
-  world: ['simulated', 'sealed', 'prices', 'equal'],
+  world: ['simulated', 'told', 'sealed', 'prices', 'equal'],
   bets: ['money', 'wait', 'price', 'limits', 'related', 'combo', 'systems'],
   settlement: [
     'football',

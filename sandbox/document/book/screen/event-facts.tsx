@@ -13,17 +13,21 @@ import { useHappeningText } from './match-tracker';
 
 const parts = ['happened', 'statistics', 'form', 'setup'] as const;
 type Part = (typeof parts)[number];
+/** A supplier tells how a match stands, not what happened in it or what it is made of. */
+const toldParts: readonly Part[] = ['statistics', 'form'];
 
 /** What has happened, figures of the match, what both have played before, and what the match is made of. */
 export function EventFacts({ known }: { known: KnownEvent }) {
   const t = useTranslations('play.book.facts');
-  const [part, setPart] = useState<Part>('happened');
+  const [chosen, setPart] = useState<Part>('happened');
+  const part = known.event.told && !toldParts.includes(chosen) ? 'statistics' : chosen;
   if (known.event.kind !== 'match') return null;
+  const shown = known.event.told ? toldParts : parts;
   return (
     <section className={styles.facts} aria-label={t('label')}>
       <Tabs
         label={t('label')}
-        tabs={parts.map((value) => ({ value, label: t(value) }))}
+        tabs={shown.map((value) => ({ value, label: t(value) }))}
         value={part}
         onValueChange={(value) => setPart(value as Part)}
       >

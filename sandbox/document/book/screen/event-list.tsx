@@ -63,8 +63,10 @@ function CompetitionEvents({ competition, events }: CompetitionEventsProps) {
   const t = useTranslations('play.book');
   const words = useBookWords();
   const { show, opened } = useDesk();
-  const name = words.competition(competition);
-  const sport = events[0]?.event.sport ?? '';
+  const [first] = events;
+  const told = first?.event.told ?? null;
+  const name = words.competition({ competition, told });
+  const sport = first?.event.sport ?? '';
   const matches = events.filter(({ event }) => event.kind === 'match');
   return (
     <section className={styles.competition}>
@@ -72,10 +74,14 @@ function CompetitionEvents({ competition, events }: CompetitionEventsProps) {
         <h2 className={styles.title}>
           <span className={styles.sport}>{words.sport(sport)}</span> <span dir="auto">{name}</span>
         </h2>
-        <Button variant="ghost" size="s" onClick={() => show({ kind: 'table', competition })}>
-          {t(isDraw(competition) ? 'draw.open' : 'table.open')}
-          <span className="visually-hidden"> {name}</span>
-        </Button>
+        {told ? (
+          <span dir="auto">{t('told', { feed: told.feed })}</span>
+        ) : (
+          <Button variant="ghost" size="s" onClick={() => show({ kind: 'table', competition })}>
+            {t(isDraw(competition) ? 'draw.open' : 'table.open')}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
         <StarButton code={competition} name={name} />
       </header>
       {matches.length > 0 &&

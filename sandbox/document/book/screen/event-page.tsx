@@ -35,9 +35,7 @@ export function EventPage({ fixtureId, board }: { fixtureId: string; board: Even
   return (
     <article className={styles.page}>
       <EventHead known={known} onBack={back} />
-      {known.event.kind === 'match' && known.event.state !== null && known.event.status !== 'scheduled' && (
-        <MatchTracker known={known} />
-      )}
+      {isTracked(known) && <MatchTracker known={known} />}
       {known.event.status === 'live' && known.event.kind === 'match' && <WatchButton fixtureId={fixtureId} />}
       <Markets known={known} />
       {known.event.kind === 'outright' && isDraw(known.event.competition) && (
@@ -47,6 +45,10 @@ export function EventPage({ fixtureId, board }: { fixtureId: string; board: Even
     </article>
   );
 }
+
+/** Nothing is heard of where the ball lies in a match that a supplier tells. */
+const isTracked = ({ event: { kind, state, status, told } }: KnownEvent): boolean =>
+  kind === 'match' && state !== null && status !== 'scheduled' && told === null;
 
 function EventHead({ known: { event }, onBack }: { known: KnownEvent; onBack: () => void }) {
   const t = useTranslations('play.book');
@@ -60,7 +62,8 @@ function EventHead({ known: { event }, onBack }: { known: KnownEvent; onBack: ()
       </IconButton>
       <div className={styles.about}>
         <p className={styles.muted}>
-          {words.sport(event.sport)} · {words.competition(event.competition)}
+          {words.sport(event.sport)} · {words.competition(event)}
+          {event.told && ` · ${t('told', { feed: event.told.feed })}`}
         </p>
         <h2 className={styles.title} dir="auto">
           {title}

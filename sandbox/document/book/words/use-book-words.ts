@@ -7,7 +7,10 @@ import { clockOf, competitions, type MatchState } from '@/sandbox/book/world';
 import type { Statistic } from '../events/statistics';
 
 /** What names of an event need: events and the legs of tickets have it. */
-export type NamedEvent = Pick<BookEvent | BookTicketLeg, 'sport' | 'competition' | 'kind' | 'home' | 'away'>;
+export type NamedEvent = Pick<
+  BookEvent | BookTicketLeg,
+  'sport' | 'competition' | 'told' | 'kind' | 'home' | 'away'
+>;
 
 type Translate = ReturnType<typeof useTranslations>;
 
@@ -18,8 +21,8 @@ export function lineText(quarters: number, isSigned: boolean): string {
   return `${isSigned && quarters > 0 ? '+' : ''}${quarters / 4}`;
 }
 
-function competitionName(code: string): string {
-  return competitions.find((one) => one.code === code)?.name ?? code;
+function competitionName({ competition, told }: Pick<NamedEvent, 'competition' | 'told'>): string {
+  return told?.competition ?? competitions.find((one) => one.code === competition)?.name ?? competition;
 }
 
 /** Whether a competition is a cup or draw, with a bracket and no table. */
@@ -27,9 +30,10 @@ export function isDraw(code: string): boolean {
   return competitions.find((one) => one.code === code)?.format === 'draw';
 }
 
-function teamName({ home, away, competition }: NamedEvent, code: string): string {
+function teamName({ home, away, competition, told }: NamedEvent, code: string): string {
   if (code === 'home') return home?.name ?? '';
   if (code === 'away') return away?.name ?? '';
+  if (told) return told.teams[code] ?? code;
   const teams = competitions.find((one) => one.code === competition)?.teams ?? [];
   return teams.find((team) => team.code === code)?.name ?? code;
 }
@@ -69,10 +73,10 @@ function selectionText(t: Translate, market: string, key: string, event: NamedEv
 }
 
 function titleText(t: Translate, event: NamedEvent & { round?: number }): string {
-  const { home, away, kind, competition } = event;
-  if (kind === 'outright') return t('event.outright', { competition: competitionName(competition) });
+  const { home, away, kind } = event;
+  if (kind === 'outright') return t('event.outright', { competition: competitionName(event) });
   if (kind === 'mostGoals')
-    return t('event.mostGoals', { competition: competitionName(competition), round: event.round ?? 0 });
+    return t('event.mostGoals', { competition: competitionName(event), round: event.round ?? 0 });
   return t('event.match', { home: home?.name ?? t('event.open'), away: away?.name ?? t('event.open') });
 }
 
@@ -90,7 +94,7 @@ function partText(t: Translate, sport: string, part: number): string {
 }
 
 export interface BookWords {
-  competition: (code: string) => string;
+  competition: (event: Pick<NamedEvent, 'competition' | 'told'>) => string;
   sport: (sport: string) => string;
   title: (event: NamedEvent & { round?: number }) => string;
   team: (event: NamedEvent, side: string) => string;

@@ -1,3 +1,4 @@
+import { soldChances } from '@/sandbox/book/feed';
 import { multiply, rational, type Rational } from '@/lib/rational';
 import {
   cashOut,
@@ -28,6 +29,17 @@ export type CashOutOffer = CashOutValue | { code: string };
 
 type ValuedLeg = SettledLeg | OpenLeg;
 
+/** By the prices that its feed tells: they are all that is known of it. */
+function toldLeg(
+  leg: LegRow,
+  { sport, state, board }: OpenFixture,
+  price: number,
+): OpenLeg | { code: string } {
+  const match = state as MatchState | null;
+  const chances = soldChances(selectedOf(leg) ?? [], leg.taken?.from ?? null, { sport, match, board });
+  return chances ? { price, result: null, chances } : { code: 'cashout.none' };
+}
+
 /** An open leg with its chances now; what keeps it from being sold. */
 function openLeg(leg: LegRow, fixture: OpenFixture | undefined): OpenLeg | { code: string } {
   if (!fixture) return { code: 'event.closed' };
@@ -35,6 +47,7 @@ function openLeg(leg: LegRow, fixture: OpenFixture | undefined): OpenLeg | { cod
   if (closed !== null) return { code: closed };
   if (isMarketHeld(fixture, leg)) return { code: 'odds.suspended' };
   const price = leg.price ?? 100;
+  if (fixture.feed !== null) return toldLeg(leg, fixture, price);
   if (fixture.kind !== 'match') {
     const market = fixture.board[0];
     const chances = market?.selections.find(({ key }) => key === leg.selection)?.chances;

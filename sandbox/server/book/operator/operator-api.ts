@@ -7,14 +7,15 @@ import { getFixture } from '../store/fixture-store';
 import { getTicket } from '../store/ticket-store';
 import { previewCorrection } from './correct-result';
 import { listExposure, listSelections } from './exposure-list';
+import { actOnFeed, tellFeeds } from './feed-acts';
 import { getOrder, insertOrder, type NewOrder, type OrderRow, type OrderSubject } from './order-store';
 import type { Preview } from './preview';
-import { readFixtureId, readOrder, readOrderId, readSubject } from './read-order';
+import { readFeedAct, readFixtureId, readOrder, readOrderId, readSubject } from './read-order';
 import { previewVoid } from './void-bets';
 
 /**
- * What whoever runs the book may ask of it: `POST /sandbox/api/{bookExposure,bookPreview,bookOrder,bookOrderState}`, signed as all calls
- * between servers are. An order is named by whoever gives it, so that a repeat, or a replay, is the same order. It is carried out by who
+ * What whoever runs the book may ask of it: `POST /sandbox/api/{bookExposure,bookPreview,bookOrder,bookOrderState,bookFeeds,bookFeed}`, signed as
+ * all calls between servers are. An order is named by whoever gives it, so that a repeat, or a replay, is the same order. It is carried out by who
  * simulates: these calls cannot.
  */
 export interface OperatorDoor {
@@ -94,6 +95,8 @@ const calls = {
     if (!row) throw new VendorError('order.not.found');
     return told(row);
   },
+  bookFeeds: async ({ pool }: OperatorDoor) => ({ feeds: await tellFeeds(pool) }),
+  bookFeed: ({ pool }: OperatorDoor, payload: Payload) => actOnFeed(pool, readFeedAct(payload)),
 } as const;
 
 export type OperatorCall = keyof typeof calls;

@@ -1,5 +1,7 @@
 import { textOf, type Payload } from '@/sandbox/http/signed-payload';
 import { VendorError } from '@/sandbox/http/vendor-error';
+import type { FeedAct } from '../store/feed-store';
+import type { AskedAct } from './feed-acts';
 import type { NewOrder, OrderKind, OrderSubject } from './order-store';
 
 const kinds: readonly OrderKind[] = ['suspend', 'reopen', 'void', 'correct'];
@@ -59,5 +61,21 @@ export function readOrder(payload: Payload): NewOrder {
     actor: required(payload, 'actor', /^.{1,80}$/),
     reason: required(payload, 'reason', /^.{1,128}$/),
     shown: movesMoney ? required(payload, 'shown', hashPattern) : null,
+  };
+}
+
+const acts: readonly FeedAct[] = ['open', 'renew', 'end'];
+
+/** What is to be done with a feed. Throws `request.malformed`. */
+export function readFeedAct(payload: Payload): AskedAct {
+  const act = acts.find((one) => one === payload.act);
+  if (!act) throw malformed();
+  return {
+    act,
+    feed: required(payload, 'feed', /^[a-z0-9]{2,16}$/),
+    actId: required(payload, 'actId', orderPattern),
+    name: optional(payload, 'name', /^(?=\S).{1,60}(?<=\S)$/),
+    actor: required(payload, 'actor', /^.{1,80}$/),
+    reason: required(payload, 'reason', /^.{1,128}$/),
   };
 }

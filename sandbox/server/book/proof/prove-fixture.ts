@@ -27,7 +27,7 @@ export async function withThrough(
   { kind, seasonId }: Pick<ProvenFixture, 'kind' | 'seasonId'>,
   at: PublishedState,
 ): Promise<PublishedState> {
-  if (kind !== 'outright') return at;
+  if (kind !== 'outright' || seasonId === null) return at;
   const ended = await listEndedBy(reader, seasonId, at.at);
   const through = ended.map(({ fixtureId, state, key, home, away }) => {
     const side = throughOf(state as MatchState, key ?? '');
@@ -36,9 +36,11 @@ export async function withThrough(
   return { ...at, through };
 }
 
-export function pricedFixture(fixture: ProvenFixture, season: SealedSeason): PricedFixture {
-  const { fixtureId, kind, round, home, away } = fixture;
-  return { fixtureId, what: kind, season: seasonPart(season), round, home, away };
+/** @param season null for one that is told */
+export function pricedFixture(fixture: ProvenFixture, season: SealedSeason | null): PricedFixture {
+  const { fixtureId, kind, round, home, away, names } = fixture;
+  const told = names && { told: names };
+  return { fixtureId, what: kind, season: season && seasonPart(season), round, home, away, ...told };
 }
 
 const stillSealed = {
@@ -84,6 +86,7 @@ export async function proofOfFixture(
     format: fixtureProofFormat,
     kind: 'fixture',
     ...pricedFixture(fixture, season),
+    season: seasonPart(season),
     sport: fixture.sport,
     setup: fixture.setup as MatchSetup | null,
     status: fixture.status,

@@ -12,6 +12,7 @@ import {
 import { getInclusion } from '../../anchors/anchor-store';
 import { signed } from '../../seals/proof-signer';
 import type { Reader } from '../../sql';
+import { getResult } from '../feed/fed-fixture-store';
 import { factsAgain } from '../operator/correct-result';
 import { listLegs, type LegRow, type TicketRow } from '../store/ticket-store';
 import {
@@ -25,11 +26,15 @@ import {
 import { pricedFixture, withThrough } from './prove-fixture';
 
 /** What the fixture of a leg says: while it is played, what its public state says. */
-function factsNow({ kind, status, facts, state, begunAt }: ProvenFixture): Facts | null {
+function factsNow({ kind, status, facts, state, begunAt, feed }: ProvenFixture): Facts | null {
   if (facts !== null) return facts as Facts;
-  if (kind !== 'match' || status !== 'live' || begunAt === null) return null;
+  if (kind !== 'match' || status !== 'live' || begunAt === null || feed !== null) return null;
   return factsOf(state as MatchState, { ending: 'playing', beganAtMs: begunAt.getTime(), shootOut: null });
 }
+
+/** What a corrected leg is settled by: what the key says, or what the feed told last. */
+const factsCorrected = async (reader: Reader, fixture: ProvenFixture): Promise<Facts | null> =>
+  fixture.feed === null ? factsAgain(fixture) : ((await getResult(reader, fixture.fixtureId))?.facts ?? null);
 
 async function stateAt(reader: Reader, fixture: ProvenFixture, version: number) {
   const found = await getState(reader, fixture.fixtureId, version);
@@ -37,8 +42,9 @@ async function stateAt(reader: Reader, fixture: ProvenFixture, version: number) 
 }
 
 async function proveLeg(reader: Reader, leg: LegRow, fixture: ProvenFixture): Promise<TicketProofLeg> {
-  const season = await getSeason(reader, fixture.seasonId);
-  if (!season) throw new Error(`There is no season ${fixture.seasonId}`);
+  const { seasonId, feed } = fixture;
+  const season = seasonId === null ? null : await getSeason(reader, seasonId);
+  if (!season && !feed) throw new Error(`There is no season ${seasonId}`);
   const {
     market,
     selection,
@@ -58,7 +64,7 @@ async function proveLeg(reader: Reader, leg: LegRow, fixture: ProvenFixture): Pr
     ...{ market, selection, parts, seenPrice, seenVersion, price, version, taken },
     priced: version === null ? null : await stateAt(reader, fixture, version),
     // A result that was corrected is what the key says, and not what was written at the end.
-    facts: (isCorrected ? factsAgain(fixture) : null) ?? factsNow(fixture),
+    facts: (isCorrected ? await factsCorrected(reader, fixture) : null) ?? factsNow(fixture),
     result: result as SelectionResult | null,
     ...(voidOrder !== null && { isVoid: true }),
   };
@@ -107,7 +113,7 @@ export async function proofOfTicket(pool: Pool, ticket: TicketRow): Promise<Tick
     cashed: moneyText(ticket.cashedMinor),
     payout: money(ticket.payoutMinor),
     corrected: money(ticket.correctedMinor),
-    committedAt: legs[0]?.season.committedAt ?? ticket.claimedAt.toISOString(),
+    committedAt: legs.find(({ season }) => season)?.season?.committedAt ?? ticket.claimedAt.toISOString(),
   };
   return { ...signed(proof), inclusion: await getInclusion(pool, leafOfTicket(proof).id) };
 }

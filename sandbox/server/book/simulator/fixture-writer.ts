@@ -73,6 +73,8 @@ export interface FixtureChange {
   step?: number;
   state?: MatchState | null;
   board?: readonly PricedMarket[];
+  /** What is kept beside the version where it is more than the state. */
+  shown?: unknown;
   suspend?: { until: Date; code: string };
   facts?: Facts;
   key?: string;
@@ -129,7 +131,13 @@ export async function changeFixture(client: PoolClient, change: FixtureChange, n
   if (change.board && change.board.length > 0)
     await client.query(
       `insert into sandbox.book_states (fixture_id, version, state, in_play, at) values ($1, $2, $3, $4, $5)`,
-      [fixtureId, version + 1, json(change.state ?? undefined), (change.status ?? status) === 'live', now],
+      [
+        fixtureId,
+        version + 1,
+        json(change.shown ?? change.state ?? undefined),
+        (change.status ?? status) === 'live',
+        now,
+      ],
     );
   await announceFixture(client, fixtureId);
 }

@@ -2,11 +2,11 @@ import type { Pool } from 'pg';
 import type { SportMarket, SportPrice, VendorSportEvent } from '@/lib/contract/calls/sport-events';
 import { moneyText } from '@/lib/money';
 import { books } from '@/sandbox/book/books';
-import { clockOf, competitionOf } from '@/sandbox/book/world';
+import { clockOf } from '@/sandbox/book/world';
 import type { Wallet } from '../../wallet/wallet';
 import { bookNow } from '../book-now';
-import { closedCode, fixtureColumns, type OpenFixture } from '../store/fixture-store';
-import { scoreIn, stateIn, teamOf } from '../views/event-view';
+import { closedCode, fixtureColumns, isRunColumn, type OpenFixture } from '../store/fixture-store';
+import { competitionName, scoreIn, stateIn, teamOf } from '../views/event-view';
 
 /** How often the platform is told. Of an event that it has not heard of for a minute it shows no prices. */
 export const reportEveryMs = 10_000;
@@ -23,7 +23,7 @@ const tellers = { SPORTS: 'FB', ESPORTS: 'AV' } as const;
 
 async function listTold(pool: Pool, sports: readonly string[]): Promise<OpenFixture[]> {
   const { rows } = await pool.query<OpenFixture>(
-    `select ${fixtureColumns}, sandbox.table_now() as now, sandbox.book_is_run(f.competition) as "isRun"
+    `select ${fixtureColumns}, sandbox.table_now() as now, ${isRunColumn}
      from sandbox.book_fixtures f
      where f.kind = 'match' and f.sport = any($1)
        and (f.status = 'live'
@@ -65,9 +65,9 @@ function toldOf(row: OpenFixture, vendorCode: string): VendorSportEvent {
     vendorCode,
     eventId: row.fixtureId,
     sport: row.sport,
-    competition: competitionOf(row.competition).name,
-    home: teamOf(row.competition, row.home)?.name ?? '',
-    away: teamOf(row.competition, row.away)?.name ?? '',
+    competition: competitionName(row),
+    home: teamOf(row, row.home)?.name ?? '',
+    away: teamOf(row, row.away)?.name ?? '',
     startsAt: row.startsAt.toISOString(),
     state,
     clock: clockText(row),

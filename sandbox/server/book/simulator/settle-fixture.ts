@@ -25,7 +25,7 @@ const voidOrderOf = `coalesce(f.void_order, f.void_markets ->> l.market,
  * Legs of accepted tickets on a fixture that nobody has decided, in an order; also those of tickets that had ended without them and are
  * open again by a correction.
  */
-async function listOpenLegs(reader: Reader, fixtureId: string): Promise<OpenLeg[]> {
+export async function listOpenLegs(reader: Reader, fixtureId: string): Promise<OpenLeg[]> {
   const { rows } = await reader.query<OpenLeg>(
     `select l.ticket_id as "ticketId", l.place, l.fixture_id as "fixtureId", l.market, l.selection, l.parts, l.price, l.version,
        l.taken, l.liability_minor as "liabilityMinor", l.result, l.corrected is not null as "isCorrected", ${voidOrderOf} as "voidOrder"

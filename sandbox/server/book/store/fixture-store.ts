@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { FedNames } from '@/sandbox/book/feed';
 import type { PricedMarket } from '@/sandbox/book/prices';
 import type { BookStatus } from '@/sandbox/book/wire';
 import { acceptDelayMs, type Sport } from '@/sandbox/book/world';
@@ -7,7 +8,11 @@ import { one, type Reader } from '../../sql';
 /** Reading `sandbox.book_fixtures`; who simulates writes them (`simulator/`). */
 export interface FixtureRow {
   fixtureId: string;
-  seasonId: string;
+  /** Null for one that a feed tells: nothing of it was sealed. */
+  seasonId: string | null;
+  /** Who tells it, and what all in it are called; null for one that is played here. */
+  feed: string | null;
+  names: FedNames | null;
   competition: string;
   sport: Sport;
   kind: 'match' | 'outright' | 'mostGoals';
@@ -38,7 +43,7 @@ export interface FixtureRow {
   endedAt: Date | null;
 }
 
-export const fixtureColumns = `f.fixture_id as "fixtureId", f.season_id as "seasonId", f.competition, f.sport, f.kind, f.round, f.place,
+export const fixtureColumns = `f.fixture_id as "fixtureId", f.season_id as "seasonId", f.feed, f.names, f.competition, f.sport, f.kind, f.round, f.place,
   f.home, f.away, f.setup, f.status, f.planned_at as "plannedAt", f.starts_at as "startsAt", f.postponed_hours as "postponedHours",
   f.begun_at as "begunAt", f.paused_ms as "pausedMs", f.step, f.state, f.board, f.version, f.suspended_until as "suspendedUntil",
   f.suspend_code as "suspendCode", f.is_held as "isHeld", f.held_markets as "heldMarkets",
@@ -50,7 +55,7 @@ export function getFixture(reader: Reader, fixtureId: string): Promise<FixtureRo
   ]);
 }
 
-/** A fixture as prices are held against it: with the moment, and whether somebody simulates it then. */
+/** A fixture as prices are held against it: with the moment, and whether its prices are those of that moment. */
 export interface OpenFixture extends FixtureRow {
   now: Date;
   isRun: boolean;
@@ -61,8 +66,12 @@ export interface ReadFixture extends OpenFixture {
   rowVersion: string;
 }
 
+/** Whether somebody simulates the competition, or its feed tells it, at this moment. */
+export const isRunColumn = `case when f.feed is null then sandbox.book_is_run(f.competition)
+    else sandbox.book_is_told(f.fixture_id) end as "isRun"`;
+
 const momentColumns = `f.fixture_id as "fixtureId", f.xmin::text as "rowVersion", sandbox.table_now() as now,
-  sandbox.book_is_run(f.competition) as "isRun"`;
+  ${isRunColumn}`;
 export const openColumns = `${fixtureColumns}, ${momentColumns}`;
 
 export async function listFixtures(

@@ -61,7 +61,13 @@ export async function listPage(
 export interface ListCounts {
   lists: Record<BookList, number>;
   /** Of the list that was asked for. */
-  competitions: { code: string; sport: string; count: number }[];
+  competitions: {
+    code: string;
+    sport: string;
+    count: number;
+    /** Of one that a feed tells. */
+    name: string | null;
+  }[];
 }
 
 export async function countLists(
@@ -76,7 +82,7 @@ export async function countLists(
     [sports, dayEnd, favourites],
   );
   const { rows: competitions } = await reader.query<ListCounts['competitions'][number]>(
-    `select f.competition as code, f.sport, count(*)::int as count from sandbox.book_fixtures f
+    `select f.competition as code, f.sport, count(*)::int as count, min(f.names ->> 'competition') as name from sandbox.book_fixtures f
      where ${listed} and ${within[list]} and ($2::timestamptz is not null) and ($3::text[] is not null)
        and ($4::text is null or position($4 in f.search_text) > 0)
      group by 1, 2 order by 1`,

@@ -38,6 +38,8 @@ export function priceOfLeg(fixture: FixtureRow, leg: AskedLeg): LegPrice {
 
 function priceOfCombo(fixture: FixtureRow, leg: AskedLeg): LegPrice {
   const selected = selectedOf(leg);
+  // What happens in a match together follows from its law, and a feed tells none.
+  if (fixture.feed !== null) return { code: 'combo.told' };
   const isOffered = fixture.sport === 'football' && fixture.kind === 'match' && fixture.board.length > 0;
   if (!selected || !isOffered) return { code: 'selection.closed' };
   const { play } = fixture.state as { play: FootballState };

@@ -5,11 +5,19 @@ import { competitionOf, scoreOf, type MatchState } from '@/sandbox/book/world';
 import type { FixtureRow, OpenFixture } from '../store/fixture-store';
 
 /** What everybody is told of fixtures: nothing in it is of anybody’s bets, or ahead of the public state. */
-export function teamOf(competition: string, code: string | null): BookTeam | null {
+export function teamOf(
+  { competition, names }: Pick<FixtureRow, 'competition' | 'names'>,
+  code: string | null,
+): BookTeam | null {
   if (code === null) return null;
+  const short = code.slice(0, 3).toUpperCase();
+  if (names) return { code, name: names.teams[code] ?? code, short };
   const team = competitionOf(competition).teams.find((one) => one.code === code);
-  return { code, name: team?.name ?? code, short: team?.shortName ?? code.slice(0, 3).toUpperCase() };
+  return { code, name: team?.name ?? code, short: team?.shortName ?? short };
 }
+
+export const competitionName = ({ competition, names }: Pick<FixtureRow, 'competition' | 'names'>): string =>
+  names?.competition ?? competitionOf(competition).name;
 
 export const stateIn = ({ kind, state }: FixtureRow): MatchState | null =>
   kind === 'match' && state !== null ? (state as MatchState) : null;
@@ -41,8 +49,9 @@ export function eventView(row: OpenFixture): BookEvent {
   const facts = row.facts as { ending?: string; match?: { shootOut?: BookEvent['shootOut'] } } | null;
   return {
     ...{ fixtureId, kind, sport, competition, round, status, step, version },
-    home: teamOf(competition, row.home),
-    away: teamOf(competition, row.away),
+    home: teamOf(row, row.home),
+    away: teamOf(row, row.away),
+    told: row.names,
     startsAtMs: row.startsAt.getTime(),
     postponedHours: row.postponedHours,
     score: scoreIn(row),

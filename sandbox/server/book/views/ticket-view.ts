@@ -10,10 +10,10 @@ const moment = (date: Date | null): number | null => date && date.getTime();
 const money = (minor: bigint | null): string | null => (minor === null ? null : moneyText(minor));
 
 function legView(leg: LegRow, fixture: OpenFixture): BookTicketLeg {
-  const { sport, competition, kind, home, away, startsAtMs, status, score } = eventView(fixture);
+  const { sport, competition, kind, home, away, told, startsAtMs, status, score } = eventView(fixture);
   const { fixtureId, market, selection, parts, seenPrice, price, taken, result } = leg;
   return {
-    ...{ sport, competition, kind, home, away, startsAtMs, status, score },
+    ...{ sport, competition, kind, home, away, told, startsAtMs, status, score },
     ...{ fixtureId, market, selection, seenPrice, price, result },
     ...(parts && { parts }),
     taken: taken?.from ?? null,

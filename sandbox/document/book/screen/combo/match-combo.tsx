@@ -18,7 +18,7 @@ export function MatchCombo({ known: { event } }: { known: KnownEvent }) {
   const { slip } = useDesk();
   const own = slip.state.choices.filter(({ fixtureId }) => fixtureId === event.fixtureId);
   const isOpen = event.status === 'scheduled' || event.status === 'live';
-  if (event.sport !== 'football' || event.kind !== 'match' || !isOpen) return null;
+  if (event.sport !== 'football' || event.kind !== 'match' || event.told || !isOpen) return null;
   if (own.length === 1 && own[0]?.parts)
     return (
       <p role="status" className={styles.hint}>
