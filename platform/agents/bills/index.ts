@@ -1,3 +1,5 @@
+import './ties';
+
 export { hasOpenBillsTowards } from './bill-store';
 export { decideDispute, disputeBill } from './dispute-bill';
 export { listOpenDisputes, type Dispute } from './dispute-store';

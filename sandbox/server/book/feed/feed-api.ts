@@ -43,7 +43,7 @@ const kinds = {
 
 export type FeedCall = keyof typeof kinds;
 
-export const isFeedCall = (name: string): name is FeedCall => Object.hasOwn(kinds, name);
+export const isOddsFeedCall = (name: string): name is FeedCall => Object.hasOwn(kinds, name);
 
 const maxBodyBytes = 128 * 1024;
 const askEveryMs = 50;
@@ -108,7 +108,11 @@ function told(answer: AnswerRow | null): Response {
   return answerSigned(422, { error: code, ...(field !== null && { field }) });
 }
 
-export async function handleFeedCall(door: FeedDoor, name: FeedCall, request: Request): Promise<Response> {
+export async function handleOddsFeedCall(
+  door: FeedDoor,
+  name: FeedCall,
+  request: Request,
+): Promise<Response> {
   const { pool, now, secretOf } = door;
   const feed = request.headers.get('x-vendor') ?? '';
   try {

@@ -2,7 +2,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import type { Player } from '@/lib/testing/scenes/games';
 import type { BookTicket } from '@/sandbox/book/wire';
 import { carryOut } from './carry-out';
-import { handleFeedCall } from './feed-api';
+import { handleOddsFeedCall } from './feed-api';
 import { BookScene } from '../test-scene';
 import { getTicket } from '../store/ticket-store';
 import { slipOf } from '../test-slips';
@@ -174,7 +174,7 @@ describe('a message', () => {
     const body = { messageId: 'result-of-m-1', fixtureId: 'm-1', ending: 'finished', ...football(1, 0) };
     const requests = Array.from({ length: 20 }, () => feed.request('feedResult', body));
     const answers = await Promise.all(
-      requests.map((request) => handleFeedCall(feed.door, 'feedResult', request)),
+      requests.map((request) => handleOddsFeedCall(feed.door, 'feedResult', request)),
     );
     for (const { status } of answers) expect(status).toBe(202);
     await Promise.all(Array.from({ length: 5 }, () => carryOut(scene.dealer)));
@@ -235,7 +235,7 @@ describe('a message', () => {
       seq: 2 + Math.floor(at / 2),
     }));
     await Promise.all(
-      boards.map((body) => handleFeedCall(feed.door, 'feedBoard', feed.request('feedBoard', body))),
+      boards.map((body) => handleOddsFeedCall(feed.door, 'feedBoard', feed.request('feedBoard', body))),
     );
     await Promise.all(Array.from({ length: 4 }, () => carryOut(scene.dealer)));
     const { rows } = await test.owner.query<{ seq: number; state: string; chained: boolean }>(

@@ -9,7 +9,7 @@ export const feedSecret = (feed: string, secretNo: number): Buffer =>
   deriveSecret(`feed:sandbox-book:${feed}:${secretNo}`);
 
 /** The process's door for suppliers of odds, with connections of its own. */
-export const feedDoor = processSingleton('sandbox-book-feed', (): FeedDoor => {
+export const oddsFeedDoor = processSingleton('sandbox-book-feed', (): FeedDoor => {
   const { DATABASE_URL: url } = env();
   if (!url) throw new Error('DATABASE_URL is not set; start the site with `npm start` or set it');
   const pool = createPool(url, { role: 'parlour_vendor', max: 4 });

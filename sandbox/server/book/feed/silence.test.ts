@@ -152,8 +152,8 @@ describe('what nobody has carried out yet', () => {
         markets: [result3('1.50', '4.00', '8.00')],
       },
     ];
-    const { handleFeedCall } = await import('./feed-api');
-    const answer = await handleFeedCall(feed.door, 'feedBoard', feed.request('feedBoard', body));
+    const { handleOddsFeedCall } = await import('./feed-api');
+    const answer = await handleOddsFeedCall(feed.door, 'feedBoard', feed.request('feedBoard', body));
     expect(answer.status).toBe(202);
     const slip = slipOf([seen], { unit: '10.00' });
     expect(await codeOf(scene.server.place(token, slip))).toBe('odds.suspended');

@@ -5,7 +5,7 @@ import { tellCorrections } from '../simulator/correct-tickets';
 import type { BookScene } from '../test-scene';
 import { newKey } from '../test-slips';
 import { carryOut } from './carry-out';
-import { handleFeedCall, type FeedCall, type FeedDoor } from './feed-api';
+import { handleOddsFeedCall, type FeedCall, type FeedDoor } from './feed-api';
 import { settleFed } from './keep-feeds';
 
 export const secretOf = (feed: string, secretNo: number): Buffer =>
@@ -82,7 +82,7 @@ export class TestFeed {
   async send(call: FeedCall, request: Request): Promise<ToldAnswer> {
     const { url, method, headers } = request;
     const body = await request.text();
-    const ask = () => handleFeedCall(this.door, call, new Request(url, { method, headers, body }));
+    const ask = () => handleOddsFeedCall(this.door, call, new Request(url, { method, headers, body }));
     const first = await ask();
     if (first.status !== 202) return { status: first.status, ...((await first.json()) as object) };
     await carryOut(this.scene.dealer);

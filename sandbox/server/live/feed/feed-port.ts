@@ -107,7 +107,7 @@ const calls = { tableFeed: tell, tableFeedState: state } as const;
 
 export type FeedCall = keyof typeof calls;
 
-export const isFeedCall = (name: string): name is FeedCall => Object.hasOwn(calls, name);
+export const isTableFeedCall = (name: string): name is FeedCall => Object.hasOwn(calls, name);
 
 /** Nobody knows it: what is signed by no studio is refused as what is signed wrongly. */
 const nobodysSecret = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32));
@@ -117,7 +117,11 @@ async function secretFor({ pool, secretOf }: FeedDoor, studio: string): Promise<
   return keyNumber === null ? nobodysSecret() : secretOf(studio, keyNumber);
 }
 
-export async function handleFeedCall(door: FeedDoor, name: FeedCall, request: Request): Promise<Response> {
+export async function handleTableFeedCall(
+  door: FeedDoor,
+  name: FeedCall,
+  request: Request,
+): Promise<Response> {
   try {
     const studio = request.headers.get('x-vendor') ?? '';
     const secret = await secretFor(door, studio);

@@ -22,7 +22,7 @@ const feedPool = processSingleton('sandbox-table-feed', () => {
 
 const now = () => new Date();
 
-export const feedDoor = (): FeedDoor => ({
+export const tableFeedDoor = (): FeedDoor => ({
   pool: feedPool(),
   games: liveTables,
   now,

@@ -6,7 +6,7 @@ import type { TableRound } from '../store/round-store';
 import type { TableGame } from '@/sandbox/games/live/table-game';
 import { advanceTable } from '../dealer/advance-table';
 import type { TableScene } from '../test-scene';
-import { handleFeedCall, type FeedCall, type FeedDoor } from './feed-port';
+import { handleTableFeedCall, type FeedCall, type FeedDoor } from './feed-port';
 import { getFeed, insertFeed, insertKey, insertVideo, type VideoSource } from './feed-store';
 
 /** A studio of the tests: signs what it tells, by a clock that may go wrong. */
@@ -81,7 +81,7 @@ export class TestStudio {
     });
     const headers = { 'content-type': 'application/json', ...signed };
     const request = new Request(`http://live.test${path}`, { method: 'POST', headers, body });
-    const response = await handleFeedCall(this.door, name, request);
+    const response = await handleTableFeedCall(this.door, name, request);
     return { status: response.status, ...((await response.json()) as object) };
   }
 
