@@ -4,7 +4,7 @@ import { billOf } from './bill-of';
 import { covers, faultsOfCover, faultsOfPromise, isBetterInEveryCase } from './covers';
 import { noFacts } from './facts';
 import { normalTerms, termsText, type ContractTerms, type DailyTerms, type DividendTerms } from './terms';
-import { termsSchema } from './terms-schema';
+import { termsSchema } from '../schemas/agent-centre/terms-schema';
 
 const daily: DailyTerms = {
   kind: 'daily',

@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 import { normalTerms, type ContractTerms } from '@/lib/contract/agent-rules/terms';
-import { termsSchema } from '@/lib/contract/agent-rules/terms-schema';
+import { termsSchema } from '@/lib/contract/schemas/agent-centre/terms-schema';
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import { isCallError } from '@/lib/contract/is-call-error';
 import { notifyMember } from '@/platform/brand/notices';

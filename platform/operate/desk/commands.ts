@@ -2,7 +2,7 @@ import { agents } from './agents/agents';
 import { alerts } from './commands/alerts';
 import { applications } from './commands/applications';
 import { audit } from './commands/audit';
-import { bills, contracts } from './commands/contracts';
+import { bills, contracts } from './agents/contracts';
 import { deposits, withdrawals } from './commands/cashier';
 import type { DeskNoun } from './command';
 import { games } from './commands/games';

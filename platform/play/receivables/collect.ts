@@ -10,8 +10,8 @@ import {
   listOwnersWithMoney,
 } from '@/platform/ground/ledger';
 import { announce } from '@/platform/ground/live';
-import { assertNothingShort, collectShorts } from '@/platform/people/agent-dues';
 import { eachInTurn } from '@/platform/ground/sweeps';
+import { otherDebts } from './other-debts';
 import { listOpenOf, noteCollected, listDebtors } from './receivable-store';
 import { openMinorOf, type Receivable } from './types';
 
@@ -38,7 +38,7 @@ type Purse = { account: TransferInput['debit']; balanceMinor: bigint };
  */
 export async function collect(tx: Tx, memberId: string, now: Date): Promise<Collection> {
   const collected = await collectReceivables(tx, memberId, now);
-  await collectShorts(tx, memberId, now);
+  await otherDebts()?.collect(tx, memberId, now);
   return collected;
 }
 
@@ -132,5 +132,5 @@ export async function collectDue(db: Db, now: Date): Promise<number> {
 export async function assertOwesNothing(tx: Tx, memberId: string, now: Date): Promise<void> {
   const { openMinor } = await collectReceivables(tx, memberId, now);
   if (openMinor > 0n) throw new CallError('money.owed', { owed: moneyText(openMinor) });
-  await assertNothingShort(tx, memberId, now);
+  await otherDebts()?.assertNone(tx, memberId, now);
 }

@@ -10,3 +10,4 @@ export {
   owesSomething,
 } from './receivable-store';
 export { type Receivable, openMinorOf } from './types';
+export { type OtherDebts, provideOtherDebts } from './other-debts';

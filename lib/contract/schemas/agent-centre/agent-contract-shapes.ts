@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type Schema } from 'yup';
 import { contractKinds, contractScopes } from '../../agent-rules/terms';
-import { termsSchema } from '../../agent-rules/terms-schema';
+import { termsSchema } from './terms-schema';
 import {
   billStates,
   contractStates,

@@ -1,6 +1,6 @@
 import { boolean, number, object, string, type Schema } from 'yup';
 import { contractKinds, contractScopes, dividendPeriods } from '../../agent-rules/terms';
-import { termsSchema } from '../../agent-rules/terms-schema';
+import { termsSchema } from './terms-schema';
 import {
   contractActions,
   type agentContracts,

@@ -1,6 +1,6 @@
 import { array, lazy, mixed, number, object, string, type Schema } from 'yup';
 import { parseMoney } from '@/lib/money';
-import { amountSchema } from '../schemas/common';
+import { amountSchema } from '../common';
 import {
   carryRules,
   contractKinds,
@@ -9,7 +9,7 @@ import {
   million,
   mostTiers,
   type ContractTerms,
-} from './terms';
+} from '../../agent-rules/terms';
 
 const ratePpm = () =>
   number()

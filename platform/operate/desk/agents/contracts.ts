@@ -1,4 +1,4 @@
-import { termsSchema } from '@/lib/contract/agent-rules/terms-schema';
+import { termsSchema } from '@/lib/contract/schemas/agent-centre/terms-schema';
 import { normalTerms, termsText, type ContractTerms } from '@/lib/contract/agent-rules/terms';
 import { isCallError } from '@/lib/contract/is-call-error';
 import { moneyText, parseMoney } from '@/lib/money';
