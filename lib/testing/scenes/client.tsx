@@ -8,7 +8,10 @@ import type { MemberState } from '@/lib/client/session/use-member';
 import type { AnyCall } from '@/lib/contract/define';
 import type { Game } from '@/lib/contract/calls/games';
 import type { MemberInfo } from '@/lib/contract/calls/member';
-import messages from '@/messages/en.json';
+import agentMessages from '@/messages/agents/en.json';
+import siteMessages from '@/messages/en.json';
+
+const messages = { ...siteMessages, ...agentMessages };
 
 /** What tests of client components share: texts, a member, games, answers by the name of a call, and an address. */
 export const anaInfo: MemberInfo = {
