@@ -10,6 +10,7 @@ describe('what a page says of itself', () => {
       pictureHosts: [],
       gameHosts: [],
       lineHosts: [],
+      videoHosts: [],
       signIn: null,
       isMeasured: false,
     });
@@ -68,6 +69,7 @@ describe('what a page says of itself', () => {
       pictureHosts: [],
       gameHosts: [],
       lineHosts: [],
+      videoHosts: [],
       signIn: null,
       isMeasured: false,
     });

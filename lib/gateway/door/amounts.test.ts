@@ -4,6 +4,7 @@ import { allCalls } from '@/lib/contract';
 import type { AnyCall } from '@/lib/contract/define';
 import { requireSchemas } from '@/lib/contract/schemas';
 import { moneySchema } from '@/lib/contract/schemas/common';
+import type { AccountType } from '@/lib/contract/types';
 import { toWire } from '@/lib/contract/wire';
 import { maxAmountMinor, moneyText } from '@/lib/money';
 import { platform } from '@/platform';
@@ -31,19 +32,21 @@ const door = createDoor({
   limiter: () => ({ check: async () => undefined }),
 });
 
-let token = '';
+const tokens = { member: '', agent: '' };
+
+async function sessionOf(username: string, accountType: AccountType): Promise<string> {
+  const { id: memberId } = await createMember(test.db, { username, password: 'Parlour-2026', accountType });
+  const from = { clientAddress: '203.0.113.5', userAgent: 'test' };
+  const { token } = await inTransaction(test.db, (tx) =>
+    openSession(tx, { memberId, kind: 'full', origin: from, now: new Date() }),
+  );
+  return token;
+}
 
 beforeAll(async () => {
   await seedDemonstration(test.db, { games: [sampleGame], connections: testConnections });
-  const { id: memberId } = await createMember(test.db, {
-    username: 'boundary',
-    password: 'Parlour-2026',
-    accountType: 0,
-  });
-  const from = { clientAddress: '203.0.113.5', userAgent: 'test' };
-  ({ token } = await inTransaction(test.db, (tx) =>
-    openSession(tx, { memberId, kind: 'full', origin: from, now: new Date() }),
-  ));
+  tokens.member = await sessionOf('boundary', 0);
+  tokens.agent = await sessionOf('boundaryagent', 2);
 });
 
 interface Described {
@@ -129,7 +132,7 @@ async function ask(call: AnyCall, input: object): Promise<Refusal> {
     return { status: response.status, fields: Object.keys(value?.fields ?? {}) };
   }
   const client = new GatewayClient({ origin, kind: 'app', send: door });
-  client.token = token;
+  client.token = call.account === 'agent' ? tokens.agent : tokens.member;
   return client.call(call, input);
 }
 
@@ -156,6 +159,10 @@ describe('an amount of more than can move at once', () => {
   it('is looked for in every call that takes money', () => {
     const calls = new Set(places.map(([, { name }]) => name));
     expect([...calls].sort()).toEqual([
+      'agentContracts.contractFacts',
+      'agentTeam.openHelper',
+      'agentTeam.setHelperCap',
+      'agentTeam.transferDownline',
       'cashier.createDeposit',
       'cashier.createWithdrawal',
       'cashier.notifyPayment',

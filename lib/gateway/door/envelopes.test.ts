@@ -29,10 +29,11 @@ function doorWith(change: Partial<Platform> = {}) {
       reached.push(name);
       return answers;
     },
+    // An agent may do what a member may, and what only agents do.
     authenticate: async () => ({
       memberId: 'mem_1',
       sessionId: 'ses_1',
-      accountType: 0,
+      accountType: 2,
       sessionKind: 'full',
     }),
     ...change,
