@@ -79,8 +79,14 @@ describe('what a login ends with', () => {
     await finish({ mustChangePassword: true, firstTimeLogin: true });
     await waitFor(() => expect(asked()).toBe('?auth=change-password'));
     expect(inputsOf(callMock, 'session.firstLogin')).toHaveLength(0);
-    expect(demandedChange()).toEqual({ isFirstLogin: true });
+    expect(demandedChange()).toEqual({ isFirstLogin: true, mustAcceptTerms: false });
     expect(inputsOf(callMock, 'member.info')).toHaveLength(0);
+  });
+
+  test('is that with the terms and the age in an account that somebody else has opened', async () => {
+    await finish({ mustChangePassword: true, firstTimeLogin: true, mustAcceptTerms: true });
+    await waitFor(() => expect(asked()).toBe('?auth=change-password'));
+    expect(demandedChange()).toEqual({ isFirstLogin: true, mustAcceptTerms: true });
   });
 
   test('is a report of the first login where nothing has to be done before', async () => {

@@ -18,6 +18,8 @@ interface JestReport {
   testResults: {
     name: string;
     status: string;
+    /** Of a file that broke outside of its tests: why. */
+    message?: string;
     assertionResults: {
       fullName: string;
       status: string;

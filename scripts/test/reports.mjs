@@ -22,11 +22,11 @@ export function readJest(report) {
       seconds: (duration ?? 0) / 1000,
     })),
   );
-  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults
       .filter((test) => test.status === 'failed')
       .map(({ fullName, failureMessages }) => failure(fullName, failureMessages?.[0]));
-    return failed.length > 0 || status !== 'failed' ? failed : [`${name} did not run`];
+    return failed.length > 0 || status !== 'failed' ? failed : [failure(`${name} did not run`, message)];
   });
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return { passed: report.numPassedTests, failed, failures, tests };

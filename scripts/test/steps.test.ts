@@ -144,7 +144,13 @@ describe('what the reports say', () => {
           },
         ],
       },
-      { name: 'lib/broken.test.ts', status: 'failed', assertionResults: [] },
+      {
+        name: 'lib/broken.test.ts',
+        status: 'failed',
+        message:
+          '  ● Test suite failed to run\n\n    Nothing of that name\n      at Object.it (broken.test.ts:1:1)',
+        assertionResults: [],
+      },
     ],
   });
   const journeys = readPlaywright({
@@ -175,11 +181,11 @@ describe('what the reports say', () => {
     ],
   });
 
-  it('names what failed and how, and what did not run', () => {
+  it('names what failed and how, and what did not run and why', () => {
     expect(jest).toMatchObject({ passed: 1, failed: 2 });
     expect(jest.failures).toEqual([
       'money is split\n    Expected 1\n    Received 2',
-      'lib/broken.test.ts did not run',
+      'lib/broken.test.ts did not run\n      ● Test suite failed to run\n        Nothing of that name',
     ]);
     expect(journeys).toMatchObject({
       passed: 2,

@@ -1,7 +1,7 @@
 import { contract } from '@/lib/contract';
 import { createPool } from '@/lib/server/postgres';
 import { reportFacts, runBills } from '@/platform/agents/bills';
-import { createDatabase } from '@/platform/ground/db';
+import { createDatabase, type Db } from '@/platform/ground/db';
 import { PastClock } from '../past-clock';
 import { Person } from '../person';
 import type { TeamAccount } from './team-accounts';
@@ -10,26 +10,30 @@ import type { TeamAccount } from './team-accounts';
 const comment = 'I have counted more bets for this day. Please look at it again.';
 
 /**
- * Draws up and pays all bills that are due, as the platform's job does after days in which it did not run; then one agent asks to
- * look at one of them again. Returns how many bills there were.
+ * Draws up and pays all bills that are due, as the platform's job does after days in which it did not run; then one agent, the
+ * first one who was paid for a day, asks to look at that bill again. Returns how many bills there were.
  */
 export async function paySoFar(url: string, agents: readonly TeamAccount[]): Promise<number> {
   const pool = createPool(url, { role: 'parlour_app', max: 2 });
   try {
     const db = createDatabase(pool);
     const { bills } = await runBills(db, reportFacts, new Date());
-    for (const { memberId } of agents.slice(0, 1)) {
-      const person = new Person(db, memberId, new PastClock(Date.now()), 2);
-      await person.logIn();
-      const asked = { kind: 'daily', side: 'received' } as const;
-      const { list } = await person.call(contract.agentContracts.bills, asked);
-      const paid = list.find(({ state }) => state === 'paid');
-      if (paid && !list.some(({ isDisputed }) => isDisputed))
-        await person.call(contract.agentContracts.disputeBill, { billId: paid.billId, comment });
-      await person.logOut();
-    }
+    for (const agent of agents) if (await hasAsked(db, agent)) break;
     return bills;
   } finally {
     await pool.end();
   }
+}
+
+/** False for an agent who has not been paid for any day. */
+async function hasAsked(db: Db, { memberId }: TeamAccount): Promise<boolean> {
+  const person = new Person(db, memberId, new PastClock(Date.now()), 2);
+  await person.logIn();
+  const { list } = await person.call(contract.agentContracts.bills, { kind: 'daily', side: 'received' });
+  const paid = list.find(({ state }) => state === 'paid');
+  const isAsked = list.some(({ isDisputed }) => isDisputed);
+  if (paid && !isAsked)
+    await person.call(contract.agentContracts.disputeBill, { billId: paid.billId, comment });
+  await person.logOut();
+  return isAsked || paid !== undefined;
 }
