@@ -52,6 +52,11 @@ export function tellOdds(game: Window): void {
   if (choice) tell(game, choice);
 }
 
+/** Tells a game that its player has been at their wallet. */
+export function tellMoney(game: Window): void {
+  tell(game, 'money');
+}
+
 /** Tells a game the theme of the page; at its opening the address says it. */
 export function tellTheme(game: Window): void {
   tell(game, document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');

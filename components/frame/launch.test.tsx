@@ -5,6 +5,7 @@ import { GameTile } from '@/components/games/tiles/game-tile';
 import { dueReality, noReality } from '@/components/protection/test-protection';
 import { call } from '@/lib/client/call/call';
 import { gameHref } from '@/lib/client/game-params';
+import { overlayOf, setOverlay } from '@/lib/client/overlays/overlay-store';
 import { useMember, type MemberState } from '@/lib/client/session/use-member';
 import { CallError } from '@/lib/contract/errors';
 import { nextOf } from '@/lib/addresses/next-path';
@@ -347,6 +348,22 @@ describe('the game page', () => {
     post({ source: 'parlour-game', kind: 'unmuted' });
     expect(asked()).toEqual({ source: 'parlour-page', kind: 'unmuted' });
     expect(push).not.toHaveBeenCalled();
+  });
+
+  it('tells the game when the player comes back from the personal centre, and at no other time', async () => {
+    open();
+    as(asMember);
+    show(<GameScreen />);
+    await waitFor(() => expect(frame()).not.toBeNull());
+    const told = jest.spyOn(frame()!.contentWindow!, 'postMessage').mockReturnValue();
+    const openPage = (page: string) =>
+      act(async () => setOverlay(overlayOf(new URLSearchParams(page && { mc: page }))));
+    await openPage('depositv2');
+    await openPage('withdraw');
+    expect(told).not.toHaveBeenCalled();
+    await openPage('');
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(told).toHaveBeenCalledWith({ source: 'parlour-page', kind: 'money' }, '*');
   });
 
   it('remembers how prices are written, and tells who asks: nothing before it was chosen', async () => {

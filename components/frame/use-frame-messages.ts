@@ -1,6 +1,7 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useOverlay } from '@/lib/client/overlays/overlay-store';
 import { isFrameMessage, type FrameMessage, type OddsChoice } from '@/lib/contract/frame-messages';
-import { rememberOdds, rememberSound, tellOdds, tellSound, tellTheme } from './kept-choices';
+import { rememberOdds, rememberSound, tellMoney, tellOdds, tellSound, tellTheme } from './kept-choices';
 
 export type FrameNews = Exclude<FrameMessage['kind'], 'sound' | 'muted' | 'unmuted' | 'odds' | OddsChoice>;
 
@@ -31,7 +32,8 @@ function keepChoice(kind: FrameMessage['kind'], game: Window): FrameNews | null 
 /**
  * What the game in the frame tells the page. A sandboxed document has the origin `null`, so the sender is known by
  * its window alone; messages of any other window and of any other shape are not looked at. What a game has
- * no storage for, sound and how prices are written, is seen to here, and so is that it follows the theme.
+ * no storage for, sound and how prices are written, is seen to here, and so is that it follows the theme and looks at
+ * the balance again after the player was at their personal centre.
  */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -48,6 +50,13 @@ export function useFrameMessages(
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);
   }, [frame, onNews]);
+  const { memberPage } = useOverlay();
+  const wasAway = useRef(false);
+  useEffect(() => {
+    const game = frame.current?.contentWindow;
+    if (wasAway.current && memberPage === null && game) tellMoney(game);
+    wasAway.current = memberPage !== null;
+  }, [frame, memberPage]);
   useEffect(() => {
     const themes = new MutationObserver(() => {
       const game = frame.current?.contentWindow;

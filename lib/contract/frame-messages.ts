@@ -45,11 +45,12 @@ export function isFrameMessage(data: unknown): data is FrameMessage {
 
 /**
  * What the page answers a game that asked for its sound, or for its odds; and, unasked, the theme that was chosen while the game is
- * open. The game cannot know the page, and it is only a wish.
+ * open, and `money`: the player has been at their wallet, so the game looks at the balance anew. The game cannot know the page, and
+ * it is only a wish.
  */
 export interface PageMessage {
   source: 'parlour-page';
-  kind: SoundChoice | OddsChoice | ThemeChoice;
+  kind: SoundChoice | OddsChoice | ThemeChoice | 'money';
 }
 
 export type SoundChoice = 'muted' | 'unmuted';
@@ -72,6 +73,9 @@ export const oddsChoice = (text: string | null): OddsChoice | null =>
 
 /** What a page says of the odds; null for every other message. */
 export const oddsOf = (data: unknown): OddsChoice | null => oddsChoice(pageKind(data));
+
+/** Whether a page says that money may have moved outside of the game. */
+export const isMoneyNews = (data: unknown): boolean => pageKind(data) === 'money';
 
 /** What a page says of its theme; null for every other message. */
 export function themeOf(data: unknown): ThemeChoice | null {

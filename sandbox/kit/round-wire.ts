@@ -96,3 +96,8 @@ export interface SpinAnswer {
 export interface HistoryAnswer {
   rounds: RoundView[];
 }
+
+export interface BalanceAnswer {
+  /** Null where the wallet cannot say. */
+  balance: string | null;
+}

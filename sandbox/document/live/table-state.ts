@@ -97,6 +97,8 @@ export type LiveTableAction =
   | { type: 'refused'; fault: GameFault }
   | { type: 'mine'; answer: TableMineAnswer }
   | { type: 'past'; tableCode: string; past: PastResults }
+  /** As the wallet says it; what is on its way answers with its own. */
+  | { type: 'balance'; balance: string }
   | { type: 'dismissed' };
 
 const nothing: OwnRound = { slips: [], actions: [], payout: null, isPaid: false, isVoid: false };
@@ -164,6 +166,8 @@ export function reduceTable(state: LiveTableState, action: LiveTableAction): Liv
       return withMine(state, action.answer);
     case 'past':
       return { ...state, ...withPast(state, action.tableCode, action.past) };
+    case 'balance':
+      return state.doing ? state : { ...state, balance: action.balance };
     case 'dismissed':
       return { ...state, fault: null };
   }

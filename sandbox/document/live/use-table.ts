@@ -56,9 +56,11 @@ export function useTable(token: string | null, tableCode: string): TableControls
   useOwnRounds(state, dispatch);
   usePastResults(state, dispatch);
   useFrameNews({
+    sessionToken: state?.sessionToken,
     balance: state?.balance ?? null,
     faultCode: state?.fault?.code,
     isEnded: Boolean(state?.endedBy),
+    onBalance: (balance) => dispatch({ type: 'balance', balance }),
   });
   return { state, ...opening, ...useCalls(state, dispatch), tables: useTableMoves(state, dispatch) };
 }

@@ -80,6 +80,8 @@ export type MatchStateAction =
   | { type: 'ended'; code: string }
   /** Back to the rooms. */
   | { type: 'another' }
+  /** As the wallet says it; what is on its way answers with its own. */
+  | { type: 'balance'; balance: string }
   | { type: 'dismissed' };
 
 export function openedMatch(answer: MatchOpenAnswer, offsetMs: number): MatchState {
@@ -154,6 +156,8 @@ export function reduceMatch(state: MatchState, action: MatchStateAction): MatchS
       return ended(state, action.code);
     case 'another':
       return { ...state, match: null, note: null, fault: null };
+    case 'balance':
+      return state.doing ? state : { ...state, balance: action.balance };
     case 'dismissed':
       return { ...state, fault: null, note: null };
   }

@@ -58,9 +58,11 @@ export function useMatch(token: string | null, gameCode: string): MatchControls 
   useTable(state, dispatch);
   useRooms(state, dispatch);
   useFrameNews({
+    sessionToken: state?.sessionToken,
     balance: state?.balance ?? null,
     faultCode: state?.fault?.code,
     isEnded: Boolean(state?.endedBy),
+    onBalance: (balance) => dispatch({ type: 'balance', balance }),
   });
   const calls = useCalls(state, dispatch, seed.take);
   return {

@@ -65,6 +65,8 @@ export type GameAction =
   | { type: 'shown' }
   | { type: 'replayed'; round: RoundView }
   | { type: 'resumed'; answer: ResumeAnswer }
+  /** As the wallet says it; while a round is under way its own answer says more. */
+  | { type: 'balance'; balance: string }
   | { type: 'dismissed' };
 
 /** Refusals that a board tells in its own way, and that need no answer: the decision was not taken, and another may be. */
@@ -152,6 +154,8 @@ export function reduceGame(state: GameState, action: GameAction): GameState {
         : state;
     case 'resumed':
       return standing(state, action.answer);
+    case 'balance':
+      return phase.name === 'idle' ? { ...state, balance: action.balance } : state;
     case 'dismissed':
       return { ...state, fault: null, interrupted: state.interrupted?.pending ? state.interrupted : null };
   }

@@ -110,7 +110,7 @@ beforeEach(() => {
     const name = address.split('/').at(-1) ?? '';
     const body = JSON.parse(init.body) as Record<string, string>;
     sent.push({ name, body });
-    const answer = answers[name]?.(body) as { value?: unknown; errorCode?: string } | undefined;
+    const answer = (await answers[name]?.(body)) as { value?: unknown; errorCode?: string } | undefined;
     if (!answer) throw new TypeError('network');
     return { json: async () => ({ success: !answer.errorCode, ...answer }) };
   }) as never;
@@ -427,6 +427,52 @@ describe('the mute button', () => {
     expect(mute()).toHaveAttribute('aria-pressed', 'true');
     fireEvent.click(mute());
     expect(told).toHaveBeenLastCalledWith({ source: 'parlour-game', kind: 'unmuted' }, '*');
+  });
+});
+
+describe('money that moves outside of the game', () => {
+  const parent = { postMessage: jest.fn() };
+  const say = (data: unknown, source: unknown = parent) =>
+    act(async () => {
+      const event = new MessageEvent('message', { data });
+      Object.defineProperty(event, 'source', { value: source });
+      window.dispatchEvent(event);
+    });
+  beforeEach(() => {
+    jest.spyOn(window, 'parent', 'get').mockReturnValue(parent as never);
+    answers.balance = () => ({ value: { balance: '640.00' } });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is in the balance once the page says that the player was at their wallet, and not when another window does', async () => {
+    await openGame();
+    await say({ source: 'parlour-page', kind: 'money' }, window);
+    expect(calls('balance')).toHaveLength(0);
+    await say({ source: 'parlour-page', kind: 'money' });
+    await wait(100);
+    expect(screen.getByText('P640.00')).toBeInTheDocument();
+  });
+
+  it('does not overwrite what a round has booked meanwhile', async () => {
+    let tell: (answer: object) => void = () => undefined;
+    answers.balance = () => new Promise<object>((resolve) => (tell = resolve));
+    await openGame();
+    await say({ source: 'parlour-page', kind: 'money' });
+    await press();
+    await wait(5000);
+    await act(async () => tell({ value: { balance: '640.00' } }));
+    await wait(100);
+    expect(calls('spin')).toHaveLength(1);
+    expect(screen.queryByText('P640.00')).toBeNull();
+  });
+
+  it('leaves the balance as it is where nobody can say', async () => {
+    answers.balance = () => ({ value: { balance: null } });
+    await openGame();
+    const before = screen.getByText('P500.00');
+    await say({ source: 'parlour-page', kind: 'money' });
+    await wait(100);
+    expect(before).toHaveTextContent('P500.00');
   });
 });
 

@@ -99,9 +99,11 @@ export function useGame(token: string | null, gameCode: string): Game {
   const opening = useOpening(opener, { token, gameCode }, onOpened);
   useSeen(state);
   useFrameNews({
+    sessionToken: state?.sessionToken,
     balance: state?.balance ?? null,
     faultCode: state?.fault?.code,
     isEnded: state?.phase.name === 'ended',
+    onBalance: (balance) => dispatch({ type: 'balance', balance }),
   });
   const { pressedAtMs, send, decide, stand } = useSending(sessionToken, dispatch);
   const seed = useSeedChoice();

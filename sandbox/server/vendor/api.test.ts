@@ -7,6 +7,7 @@ const vendor = {
   open: jest.fn(async () => ({ sessionToken: 'ses' })),
   spin: jest.fn(async () => Promise.reject(new VendorError('money.insufficient'))),
   history: jest.fn(async () => Promise.reject(new TypeError('select * from secrets'))),
+  balance: jest.fn(async () => ({ balance: '12.50' })),
   proof: jest.fn(async () => null),
 } as unknown as Vendor;
 
@@ -44,6 +45,12 @@ describe('the vendor’s door', () => {
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ success: false, errorCode: code });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('says what is in the wallet, to who shows the token of a session', async () => {
+    const answer = await call('balance', '{"sessionToken":"s"}');
+    expect(await answer.json()).toEqual({ success: true, value: { balance: '12.50' } });
+    expect((await call('balance', '{}')).status).toBe(400);
   });
 
   it('takes POST only', async () => {

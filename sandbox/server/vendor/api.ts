@@ -16,6 +16,7 @@ const calls: Calls<Vendor> = {
     finish: (vendor, body) => vendor.finish(idOf(body, 'sessionToken')),
     resume: (vendor, body) => vendor.resume(idOf(body, 'sessionToken')),
     history: (vendor, body) => vendor.history(idOf(body, 'sessionToken')),
+    balance: (vendor, body) => vendor.balance(idOf(body, 'sessionToken')),
     seen: async (vendor, body) => {
       await vendor.seen(idOf(body, 'sessionToken'), idOf(body, 'roundId'));
       return {};

@@ -30,6 +30,7 @@ import { endSession, getSession, getSessionById, type GameSession } from '../ses
 import { inTransaction } from '../sql';
 import type {
   ActInput,
+  BalanceAnswer,
   HistoryAnswer,
   OpenAnswer,
   ResumeAnswer,
@@ -71,6 +72,8 @@ export interface Vendor {
   /** Plays the player's open round, of whatever game, to its end as its rules say, and says where the player stands. */
   finish: (sessionToken: string) => Promise<ResumeAnswer>;
   history: (sessionToken: string) => Promise<HistoryAnswer>;
+  /** What the wallet says now, for a document of any kind whose player may have moved money outside of it. */
+  balance: (sessionToken: string) => Promise<BalanceAnswer>;
   /** The player has seen a round to its end; it is not shown again as interrupted. */
   seen: (sessionToken: string, roundId: string) => Promise<void>;
   close: (sessionToken: string) => Promise<void>;
@@ -141,6 +144,9 @@ export function createVendor(options: VendorOptions): Vendor {
       const rounds = await listRounds(pool, playerId, gameCode, historyLength);
       return { rounds: rounds.map((round) => viewOfRound(round)) };
     },
+    balance: async (sessionToken) => ({
+      balance: await balanceNow(finisher, await requireSession(sessionToken)),
+    }),
     seen: async (sessionToken, roundId) => {
       const { playerId } = await requireSession(sessionToken);
       await markSeen(pool, playerId, roundId, now());
@@ -252,14 +258,18 @@ async function answerOf(
  * comes more than once a second, has changed nothing.
  */
 async function balanceAfter(
-  { wallet }: Finisher,
-  { playerId, currency }: GameSession,
+  finisher: Finisher,
+  session: GameSession,
   round: StakedRound,
   isUnchanged: boolean,
 ): Promise<string | null> {
   if (round.state === 'settled' && round.balanceAfterMinor !== null)
     return moneyText(round.balanceAfterMinor);
-  if (round.state !== 'playing' || isUnchanged) return null;
+  return round.state !== 'playing' || isUnchanged ? null : balanceNow(finisher, session);
+}
+
+/** Null where the wallet cannot say. */
+async function balanceNow({ wallet }: Finisher, { playerId, currency }: GameSession): Promise<string | null> {
   const answer = await wallet.balance({ playerId, currency });
   return answer.kind === 'done' ? answer.value.balance : null;
 }

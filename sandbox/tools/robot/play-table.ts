@@ -121,6 +121,7 @@ export async function playTable(options: Options): Promise<PlayedTable> {
   const { tableCode, studio, table } = title;
   const played: PlayedTable = { tableCode, rounds: 0, stakedMinor: 0n, paidMinor: 0n, wrong: [] };
   try {
+    await guest.fillPurse();
     const type = table.kind === 'kites' ? 'DS88' : 'LIVE';
     await guest.page.goto(`/game?vendor=${studio}&type=${type}&code=${tableCode}&back=%2Flive`);
     const frame = guest.page.frameLocator('iframe');

@@ -71,7 +71,10 @@ export function BookRoom({ opened, eventId }: BookRoomProps) {
   });
   const fault = slip.state.sent.find(({ phase }) => phase === 'refused')?.code ?? undefined;
   const balance = slip.state.balance ?? opened.balance;
-  useFrameNews({ balance, faultCode: fault, isEnded: endedBy !== null });
+  useFrameNews({
+    ...{ sessionToken: opened.sessionToken, balance, faultCode: fault, isEnded: endedBy !== null },
+    onBalance: (now) => slip.dispatch({ type: 'balance', balance: now }),
+  });
   const desk: Desk = {
     ...store,
     ...{ opened, call, slip, format, favourites, prefer, show, watched, watch },
