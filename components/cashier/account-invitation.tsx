@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import styles from '@/components/money/money.module.css';
 import { buttonClass } from '@/components/ui/button-class';
 import { OverlayLink } from '@/lib/client/overlays/overlay-link';
-import { Notice } from './notice';
+import { Notice } from '@/components/money/sending/notice';
 import { withdrawPage } from './open-withdrawal';
 import { usePayoutAccounts } from './payout/use-payout-accounts';
 import { useCashierOptions } from './use-cashier-options';

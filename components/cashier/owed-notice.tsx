@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMoneyText } from '@/components/money/use-money-text';
 import type { Owed } from '@/lib/contract/owed';
-import { Notice } from './notice';
+import { Notice } from '@/components/money/sending/notice';
 
 /** What is still owed, why, and what that means; nothing for everybody else. */
 export function OwedNotice({ owed }: { owed: Owed }) {

@@ -1,14 +1,14 @@
 import { ValidationError, type Schema } from 'yup';
+import { sendingSchema } from '@/components/money/sending/sending-schemas';
+import { mainBalanceOf, totalOf, vendorWalletsOf } from '@/components/money/sending/wallet-sums';
 import { bonusOf, feeOf, leastOf, quickAmountsOf, wageringOf } from './fee';
 import { bonus, card, payoutBank } from './test-cashier';
 import {
   depositCreateSchema,
   payoutAccountSchema,
-  uplineTransferSchema,
   walletTransferSchema,
   withdrawalCreateSchema,
 } from './wallet-schemas';
-import { mainBalanceOf, totalOf, vendorWalletsOf } from './wallets/wallet-sums';
 
 /** The first broken rule of a field; null when it is fine. */
 function ruleOf(schema: Schema, values: object, field: string): string | null {
@@ -46,7 +46,7 @@ const amounts: [string, (amount: string) => string | null][] = [
   ],
   [
     'a transfer to the upline',
-    (amount) => ruleOf(uplineTransferSchema(null), { amount, paymentPassword: '471147' }, 'amount'),
+    (amount) => ruleOf(sendingSchema(null), { amount, paymentPassword: '471147' }, 'amount'),
   ],
 ];
 

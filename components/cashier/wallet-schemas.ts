@@ -1,31 +1,16 @@
 import { object, string, type ObjectSchema, type StringSchema } from 'yup';
+import {
+  amountUpTo,
+  consentSchema,
+  holdsFor,
+  isAtMost,
+  moneySchema,
+} from '@/components/money/sending/sending-schemas';
 import type { CashierMethod, DepositBonus, PayoutAccountInput } from '@/lib/contract/calls/cashier';
 import { mainWallet, type WalletTransferInput } from '@/lib/contract/calls/wallet';
 import { parseMoney } from '@/lib/money';
 import { payoutHolderSchema, payoutNumberSchema } from '@/lib/contract/forms/payout-account';
 import { feeOf } from './fee';
-
-/**
- * Texts of these rules are keys of `wallet.field.*`, or of `validation.*`. Where the balance is one of them it is
- * advice: the server decides.
- */
-function moneySchema(): StringSchema<string> {
-  return string()
-    .required('required')
-    .test('money', 'money', (value) => !value || (parseMoney(value) !== null && !value.startsWith('-')));
-}
-
-/** True also where there is nothing to compare: another rule speaks about that. */
-function holdsFor(
-  value: string | undefined,
-  limit: bigint | null,
-  isFine: (amount: bigint, limit: bigint) => boolean,
-): boolean {
-  const amount = parseMoney(value);
-  return amount === null || limit === null || isFine(amount, limit);
-}
-
-const isAtMost = (amount: bigint, limit: bigint) => amount <= limit;
 
 function amountSchema(method: CashierMethod | undefined): StringSchema<string> {
   const min = parseMoney(method?.minAmount);
@@ -60,13 +45,6 @@ export function depositCreateSchema(
       .test('bonus', 'bonus', (value) => holdsFor(value, bonusMin, (amount, limit) => amount >= limit)),
     promotionId: string().defined(),
   });
-}
-
-/** The yes to the bonuses that end: `consentTo` of them, which is empty where there are none. */
-export function consentSchema(consent = '') {
-  return string()
-    .ensure()
-    .test('kept', 'kept', (value) => consent === '' || value === consent);
 }
 
 export interface WithdrawalValues {
@@ -105,14 +83,6 @@ export function withdrawalCreateSchema(
   });
 }
 
-/** More than nothing, and no more than lies there. */
-function amountUpTo(balance: string | null, code: 'funds' | 'holding'): StringSchema<string> {
-  const most = parseMoney(balance);
-  return moneySchema()
-    .test('positive', 'amount.positive', (value) => holdsFor(value, 0n, (amount, none) => amount > none))
-    .test(code, code, (value) => holdsFor(value, most, isAtMost));
-}
-
 /** One of the two wallets is the main one. */
 export function walletTransferSchema(balance: string | null): ObjectSchema<WalletTransferInput> {
   return object({
@@ -124,20 +94,6 @@ export function walletTransferSchema(balance: string | null): ObjectSchema<Walle
         return to !== from && (to === mainWallet || from === mainWallet);
       }),
     amount: amountUpTo(balance, 'holding'),
-  });
-}
-
-export interface UplineValues {
-  amount: string;
-  paymentPassword: string;
-  consent: string;
-}
-
-export function uplineTransferSchema(balance: string | null, consent = ''): ObjectSchema<UplineValues> {
-  return object({
-    amount: amountUpTo(balance, 'funds'),
-    paymentPassword: string().required('required'),
-    consent: consentSchema(consent),
   });
 }
 

@@ -8,7 +8,7 @@ import { useTimeText } from '@/lib/client/use-time-text';
 import type { Deposit } from '@/lib/contract/calls/cashier';
 import { promotions } from '@/lib/contract/calls/promotions';
 import { moneyText, parseMoney } from '@/lib/money';
-import { Notice } from '../notice';
+import { Notice } from '@/components/money/sending/notice';
 
 const newest = { pageNo: 1, pageSize: 10 };
 

@@ -15,11 +15,11 @@ import {
   type DepositCreateInput,
 } from '@/lib/contract/calls/cashier';
 import { moneyText, parseMoney } from '@/lib/money';
-import { AmountChips } from '../amount-chips';
+import { AmountChips } from '@/components/money/sending/amount-chips';
 import { FactList } from '../fact-list';
 import { feeOf, quickAmountsOf } from '../fee';
 import { MethodChoice } from '../method-choice';
-import { useFieldText, useWalletForm } from '../use-wallet-form';
+import { useFieldText, useWalletForm } from '@/components/money/sending/use-wallet-form';
 import { depositCreateSchema, type DepositValues } from '../wallet-schemas';
 import { BonusChoice } from './bonus-choice';
 import { depositReturnUrl, rememberDeposit } from './open-deposit';

@@ -7,7 +7,7 @@ import { HelpLink } from '@/lib/client/overlays/help-link';
 import { overlayHref } from '@/lib/client/overlays/overlay-store';
 import type { MemberInfo } from '@/lib/contract/calls/member';
 import { CashierOptions } from '../cashier-options';
-import { Notice } from '../notice';
+import { Notice } from '@/components/money/sending/notice';
 import { useCashierOptions } from '../use-cashier-options';
 import { DepositForm } from './deposit-form';
 import { DepositList, useIsFirstDeposit } from './deposit-list';

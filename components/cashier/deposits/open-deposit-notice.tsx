@@ -4,7 +4,7 @@ import walletStyles from '@/components/money/money.module.css';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
 import { overlayControls } from '@/lib/client/overlays/overlay-store';
-import { Notice } from '../notice';
+import { Notice } from '@/components/money/sending/notice';
 import { useRecentDeposits } from './deposit-list';
 import { depositPage, depositParameter } from './open-deposit';
 import { PlayLink } from './play-link';

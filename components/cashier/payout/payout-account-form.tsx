@@ -8,9 +8,9 @@ import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { cashier, type PayoutAccountInput } from '@/lib/contract/calls/cashier';
 import { holderLength } from '@/lib/contract/forms/payout-account';
-import { PaymentPasswordField } from '../payment-password-field';
+import { PaymentPasswordField } from '@/components/money/sending/payment-password-field';
 import { useCashierOptions } from '../use-cashier-options';
-import { useFieldText, useWalletForm } from '../use-wallet-form';
+import { useFieldText, useWalletForm } from '@/components/money/sending/use-wallet-form';
 import { maxPayoutName, payoutAccountSchema, payoutKinds } from '../wallet-schemas';
 import { usePayoutAccounts } from './use-payout-accounts';
 

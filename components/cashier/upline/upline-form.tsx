@@ -12,12 +12,12 @@ import { useCall } from '@/lib/client/call/use-call';
 import type { EndingBonus } from '@/lib/contract/calls/promotions';
 import { wallet, type UplineTransfer } from '@/lib/contract/calls/wallet';
 import { moneyText, parseMoney } from '@/lib/money';
-import { AmountChips } from '../amount-chips';
-import { consentTo, EndingBonuses } from '../ending-bonuses';
-import { PaymentPasswordField } from '../payment-password-field';
-import { useFieldText, useWalletForm } from '../use-wallet-form';
-import { uplineTransferSchema, type UplineValues } from '../wallet-schemas';
-import { mainBalanceOf } from '../wallets/wallet-sums';
+import { AmountChips } from '@/components/money/sending/amount-chips';
+import { consentTo, EndingBonuses } from '@/components/money/sending/ending-bonuses';
+import { PaymentPasswordField } from '@/components/money/sending/payment-password-field';
+import { useFieldText, useWalletForm } from '@/components/money/sending/use-wallet-form';
+import { sendingSchema, type SendingValues } from '@/components/money/sending/sending-schemas';
+import { mainBalanceOf } from '@/components/money/sending/wallet-sums';
 
 export interface UplineFormProps {
   memberId: string;
@@ -64,13 +64,13 @@ function Form({ memberId, upline, endingBonuses, onDone }: FormProps) {
     through: useConfirmed(),
     secret: 'paymentPassword',
   });
-  const { form: typed, errorOf } = useWalletForm<UplineValues>({
+  const { form: typed, errorOf } = useWalletForm<SendingValues>({
     form,
     memberId,
     failure,
     secret: 'paymentPassword',
     initial: { amount: '', paymentPassword: '', consent: '' },
-    schema: () => uplineTransferSchema(available, consent),
+    schema: () => sendingSchema(available, consent),
     onSubmit: async ({ amount, paymentPassword, consent: agreed }) => {
       const yes = agreed && consent ? { isBonusGivenUp: true } : {};
       const done = await run({ amount: moneyText(parseMoney(amount) ?? 0n), paymentPassword, ...yes });

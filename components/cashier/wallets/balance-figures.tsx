@@ -3,7 +3,7 @@ import styles from '@/components/money/money.module.css';
 import type { WalletBalance } from '@/lib/contract/calls/wallet';
 import { parseMoney, moneyText } from '@/lib/money';
 import { useBalanceText } from './use-balance-text';
-import { mainBalanceOf, sumOf, totalOf, vendorWalletsOf } from './wallet-sums';
+import { mainBalanceOf, sumOf, totalOf, vendorWalletsOf } from '@/components/money/sending/wallet-sums';
 
 /** All of the member's money, and where it lies. Bonus money stands beside the sum, not in it. */
 export function BalanceFigures({ balance }: { balance: WalletBalance }) {

@@ -8,12 +8,12 @@ import { Select } from '@/components/ui/select';
 import type { CallFailure } from '@/lib/client/call/call-failure';
 import { mainWallet, type WalletTransferInput } from '@/lib/contract/calls/wallet';
 import { moneyText, parseMoney } from '@/lib/money';
-import { AmountChips } from '../amount-chips';
-import { useFieldText, useWalletForm } from '../use-wallet-form';
+import { AmountChips } from '@/components/money/sending/amount-chips';
+import { useFieldText, useWalletForm } from '@/components/money/sending/use-wallet-form';
 import { walletTransferSchema } from '../wallet-schemas';
 import { useBalanceText } from './use-balance-text';
 import { transferForm } from './use-wallet-transfer';
-import type { WalletSum } from './wallet-sums';
+import type { WalletSum } from '@/components/money/sending/wallet-sums';
 
 export interface TransferFormProps {
   memberId: string;

@@ -9,7 +9,7 @@ import { TransferForm } from './transfer-form';
 import { UnknownTransfer } from './unknown-transfer';
 import { useWalletNames } from './use-wallet-names';
 import { useWalletTransfer } from './use-wallet-transfer';
-import { mainBalanceOf, vendorWalletsOf, type WalletSum } from './wallet-sums';
+import { mainBalanceOf, vendorWalletsOf, type WalletSum } from '@/components/money/sending/wallet-sums';
 
 export interface TransferPartProps {
   memberId: string;

@@ -8,7 +8,7 @@ import { isAbsentCall } from '@/components/ui/loaded';
 import { useCall } from '@/lib/client/call/use-call';
 import { useErrorText } from '@/lib/client/call/use-error-text';
 import { wallet } from '@/lib/contract/calls/wallet';
-import noticeStyles from '../notice.module.css';
+import noticeStyles from '@/components/money/sending/notice.module.css';
 import type { SentTransfer, TransferState } from './use-wallet-transfer';
 
 export interface UnknownTransferProps {

@@ -9,7 +9,7 @@ import { wallet, type WalletBalance } from '@/lib/contract/calls/wallet';
 import { moneyText, parseMoney } from '@/lib/money';
 import { useBalanceText } from './use-balance-text';
 import { useWalletNames } from './use-wallet-names';
-import { isEmpty, vendorWalletsOf } from './wallet-sums';
+import { isEmpty, vendorWalletsOf } from '@/components/money/sending/wallet-sums';
 
 export interface VendorWalletsProps {
   memberId: string;

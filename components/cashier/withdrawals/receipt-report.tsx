@@ -11,7 +11,7 @@ import {
   type PictureUploads,
 } from '@/lib/client/call/use-picture-uploads';
 import { cashier, type WithdrawalDetail } from '@/lib/contract/calls/cashier';
-import { useFieldText, useWalletForm } from '../use-wallet-form';
+import { useFieldText, useWalletForm } from '@/components/money/sending/use-wallet-form';
 import { maxReportComment, receiptReportSchema, type ReceiptReportValues } from '../wallet-schemas';
 
 export interface ReceiptReportProps {

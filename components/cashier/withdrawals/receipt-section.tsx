@@ -9,7 +9,7 @@ import styles from '@/components/money/money.module.css';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
 import { cashier, type WithdrawalDetail } from '@/lib/contract/calls/cashier';
-import { Notice } from '../notice';
+import { Notice } from '@/components/money/sending/notice';
 import { useNow } from '@/lib/client/use-now';
 import { ReceiptReport } from './receipt-report';
 

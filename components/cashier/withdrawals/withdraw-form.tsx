@@ -16,16 +16,16 @@ import {
   type Withdrawal,
 } from '@/lib/contract/calls/cashier';
 import { moneyText, parseMoney } from '@/lib/money';
-import { AmountChips } from '../amount-chips';
-import { consentTo, EndingBonuses } from '../ending-bonuses';
+import { AmountChips } from '@/components/money/sending/amount-chips';
+import { consentTo, EndingBonuses } from '@/components/money/sending/ending-bonuses';
 import { FactList } from '../fact-list';
 import { feeOf, leastOf, quickAmountsOf } from '../fee';
 import { MethodChoice } from '../method-choice';
-import { Notice } from '../notice';
-import { PaymentPasswordField } from '../payment-password-field';
+import { Notice } from '@/components/money/sending/notice';
+import { PaymentPasswordField } from '@/components/money/sending/payment-password-field';
 import { PayoutChoice } from '../payout/payout-choice';
 import type { PayoutAccountState } from '../payout/use-payout-accounts';
-import { useFieldText, useWalletForm } from '../use-wallet-form';
+import { useFieldText, useWalletForm } from '@/components/money/sending/use-wallet-form';
 import { withdrawalCreateSchema, type WithdrawalValues } from '../wallet-schemas';
 
 export interface WithdrawFormProps {
