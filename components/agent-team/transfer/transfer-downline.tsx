@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { AgentCentre } from '@/lib/contract/calls/agent-centre/agent-reports';
 import type { DownlineTransfer } from '@/lib/contract/calls/agent-centre/agent-team';
-import { TransferForm } from './transfer-form';
+import { DownlineForm } from './downline-form';
 
 export interface TransferDownlineProps {
   /** An account directly below: its reference and its username. */
@@ -40,7 +40,7 @@ export function TransferDownline({ account, centre, onClose }: TransferDownlineP
             overview.paymentPasswordSetAt === null ? (
               <PaymentPasswordRequired />
             ) : (
-              <TransferForm account={account} centre={centre} onDone={setDone} />
+              <DownlineForm account={account} centre={centre} onDone={setDone} />
             )
           }
         </IdentityGate>

@@ -151,10 +151,7 @@ export function createVendor(options: VendorOptions): Vendor {
       const { playerId } = await requireSession(sessionToken);
       await markSeen(pool, playerId, roundId, now());
     },
-    close: async (sessionToken) => {
-      const { sessionId } = await requireSession(sessionToken);
-      await endSession(pool, sessionId, now());
-    },
+    close: async (sessionToken) => endSession(pool, (await requireSession(sessionToken)).sessionId, now()),
     proof: async (roundId) => {
       const round = await getRound(pool, roundId);
       if (!round) return null;

@@ -22,7 +22,7 @@ import { wallet } from '@/lib/contract/calls/wallet';
 import { moneyText, parseMoney } from '@/lib/money';
 import type { TransferDownlineProps } from './transfer-downline';
 
-export interface TransferFormProps extends Pick<TransferDownlineProps, 'account' | 'centre'> {
+export interface DownlineFormProps extends Pick<TransferDownlineProps, 'account' | 'centre'> {
   onDone: (done: DownlineTransfer) => void;
 }
 
@@ -42,7 +42,7 @@ function useOwnWallet(isOwner: boolean) {
   };
 }
 
-function useTransfer({ account, centre, onDone }: TransferFormProps) {
+function useTransfer({ account, centre, onDone }: DownlineFormProps) {
   const own = useOwnWallet(centre.role === 'owner');
   const { memberId, available, bonuses } = own;
   const { accountRef } = account;
@@ -70,7 +70,7 @@ function useTransfer({ account, centre, onDone }: TransferFormProps) {
   return { ...own, typed, errorOf, failure, isBusy };
 }
 
-export function TransferForm(props: TransferFormProps) {
+export function DownlineForm(props: DownlineFormProps) {
   const { account, centre } = props;
   const t = useTranslations('agentTeam.transfer');
   const money = useMoneyText();
