@@ -100,6 +100,21 @@ describe('an account that somebody else has opened', () => {
     expect(changes()[0]).toMatchObject(both);
   });
 
+  test('says that the age cannot be asked for, and asks again at a press', async () => {
+    demandChange({ isFirstLogin: true, mustAcceptTerms: true });
+    const failing = [new CallError('request.rate')];
+    const { user } = await open(forced, {
+      'member.registerSettings': () => {
+        const failure = failing.pop();
+        if (failure) throw failure;
+        return { fields: {}, minimumAge: 21 };
+      },
+    });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('checkbox', { name: /21 years old or older/ })).not.toBeChecked();
+  });
+
   test('asks for them after a refusal, where the page was loaded anew since the login', async () => {
     const fields = { termsAccepted: { code: 'terms' }, ageConfirmed: { code: 'age', min: 21, max: 21 } };
     const refusals = [new CallError('request.invalid', { fields })];

@@ -12,10 +12,11 @@ import { useForm, type Form } from '@/components/forms/use-form';
 import { hasCode } from '@/components/gate/log-in';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { isAbsentCall } from '@/components/ui/loaded';
+import { isAbsentCall, Loaded, Waiting } from '@/components/ui/loaded';
 import { PasswordInput } from '@/components/ui/password-input';
 import { call } from '@/lib/client/call/call';
 import { useCall } from '@/lib/client/call/use-call';
+import { useErrorText } from '@/lib/client/call/use-error-text';
 import { demandedChange, endDemandedChange } from '@/lib/client/session/demanded-change';
 import type { FieldErrors } from '@/lib/contract/errors';
 import { member, type ChangePasswordInput } from '@/lib/contract/calls/member';
@@ -77,17 +78,27 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
   );
 }
 
-/** Of an account that somebody else has opened: no box is ticked for anybody. */
+/** Of an account that somebody else has opened: no box is ticked for anybody. Without the age that counts there is no way on. */
 function AcceptAccount({ form }: { form: Pick<Form<ChangeValues>, 'box'> }) {
   const t = useTranslations('auth.changePassword');
-  const { data: rules } = useCall(member.registerSettings, noInput);
-  if (!rules) return null;
+  const common = useTranslations('wallet.common');
+  const errorText = useErrorText();
+  const answer = useCall(member.registerSettings, noInput);
   return (
-    <div>
-      <Checkbox label={t('acceptTerms')} {...form.box('termsAccepted')} />
-      <Checkbox label={t('confirmAge', { age: rules.minimumAge })} {...form.box('ageConfirmed')} />
-      <HelpLinks articles={['terms', 'privacy']} />
-    </div>
+    <Loaded
+      answer={answer}
+      failedText={errorText(answer.error)}
+      retryLabel={common('retry')}
+      waiting={<Waiting label={common('loading')} heights={[44, 44]} />}
+    >
+      {({ minimumAge }) => (
+        <div>
+          <Checkbox label={t('acceptTerms')} {...form.box('termsAccepted')} />
+          <Checkbox label={t('confirmAge', { age: minimumAge })} {...form.box('ageConfirmed')} />
+          <HelpLinks articles={['terms', 'privacy']} />
+        </div>
+      )}
+    </Loaded>
   );
 }
 
