@@ -1,23 +1,20 @@
 import type { AgentNode } from '@/platform/people/agent-tree';
-import { isBelowPath } from '@/platform/people/agent-tree';
 import { isOwnPlay, ownFigures } from '@/platform/play/history';
 import { sql, type Reader, type Sql } from '@/platform/ground/db';
 import { daysBetween, partsOf } from './day-rules';
+import { isBelowPlace } from './team-lines';
 import { giftKinds, type Day, type PlayScope } from './types';
 
 /** Reads of sums for contracts and for figures that are counted by account. */
 export interface FactsSpan {
-  /** Null is the site. */
-  root: Pick<AgentNode, 'nodeNo' | 'path'> | null;
+  /** Null is the site. Where the account stood is read of each day, not from where it stands now. */
+  root: Pick<AgentNode, 'nodeNo'> | null;
   from: Day;
   to: Day;
   scope: PlayScope;
 }
 
 const noOf = ({ root }: Pick<FactsSpan, 'root'>): number => root?.nodeNo ?? 0;
-/** Strictly below the root, by the path of the day. */
-const isBelowRoot = (path: Sql, { root }: Pick<FactsSpan, 'root'>): Sql =>
-  root ? isBelowPath(path, root.path) : sql`true`;
 
 export interface PlaySums {
   validMinor: bigint;
@@ -74,16 +71,20 @@ export async function countActive(reader: Reader, span: FactsSpan & { leastMinor
 
 function validOfAccounts(span: FactsSpan): Sql {
   const { halves, days } = partsOf(span.from, span.to);
+  const isTeam = sql`t.node_no = ${noOf(span)} and t.game_type = ${span.scope}`;
   return sql`
-    select member_id, valid_minor as valid from agent_member_halves
-      where half = any(${halves}::date[]) and game_type = ${span.scope} and ${isBelowRoot(sql`path`, span)}
+    select m.member_id, m.valid_minor as valid from (
+        select distinct d.half, t.path from agent_team_days t join agent_days d using (day)
+        where ${isTeam} and d.half = any(${halves}::date[])) t
+      join agent_member_halves m on m.half = t.half and m.game_type = ${span.scope} and ${isBelowPlace(sql`m.path`, sql`t.path`)}
     union all
-    select member_id, valid_minor from agent_member_days
-      where day = any(${days}::date[]) and game_type = ${span.scope} and ${isBelowRoot(sql`path`, span)}`;
+    select m.member_id, m.valid_minor from agent_team_days t
+      join agent_member_days m on m.day = t.day and m.game_type = t.game_type and ${isBelowPlace(sql`m.path`, sql`t.path`)}
+      where ${isTeam} and t.day = any(${days}::date[])`;
 }
 
 export interface MomentSpan {
-  root: Pick<AgentNode, 'nodeNo' | 'path'> | null;
+  root: Pick<AgentNode, 'nodeNo'> | null;
   /** Inclusive. */
   from: Date;
   /** Exclusive. */
@@ -93,7 +94,8 @@ export interface MomentSpan {
 
 /** The rounds of accounts below, by the path of the round's day, settled in a span that is shorter than a day. */
 const roundsBelow = (span: MomentSpan, of: Sql): Sql => sql`
-  select ${of} from agent_days d join agent_member_days m on m.day = d.day and m.game_type = 'ALL' and ${isBelowRoot(sql`m.path`, span)}
+  select ${of} from agent_days d join agent_team_days t on t.day = d.day and t.game_type = 'ALL' and t.node_no = ${noOf(span)}
+    join agent_member_days m on m.day = d.day and m.game_type = 'ALL' and ${isBelowPlace(sql`m.path`, sql`t.path`)}
     join game_rounds r on r.member_id = m.member_id and r.settled_at >= greatest(d.starts_at, ${span.from}::timestamptz)
       and r.settled_at < least(d.ends_at, ${span.to}::timestamptz) and ${isOwnPlay}
     join games g using (game_id)

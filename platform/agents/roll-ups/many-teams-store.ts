@@ -1,5 +1,6 @@
 import { isOwnPlay, ownFigures } from '@/platform/play/history';
 import { sql, type Reader, type Sql } from '@/platform/ground/db';
+import { isBelowPlace } from './team-lines';
 import { giftKinds, type Day, type PlayScope } from './types';
 
 /**
@@ -13,10 +14,6 @@ export interface ManyTeams {
   from: Day;
   to: Day;
 }
-
-/** Strictly below `path`, as PostgreSQL compares arrays: see `belowRange`. */
-const isBelow = (column: Sql, path: Sql): Sql => sql`(${column} > ${path}
-  and ${column} < ${path}[1:cardinality(${path}) - 1] || (${path}[cardinality(${path})] + 1))`;
 
 export interface PlayLine {
   nodeNo: number;
@@ -32,7 +29,7 @@ type PlayQuestion = ManyTeams & { scope: PlayScope; leastMinor: bigint };
 /** Days of accounts below, by where they and the agent stood on that day. */
 const playBelow = ({ nodeNos, from, to, scope }: PlayQuestion): Sql => sql`
   from agent_team_days t join agent_member_days m on m.day = t.day and m.game_type = t.game_type
-    and ${isBelow(sql`m.path`, sql`t.path`)}
+    and ${isBelowPlace(sql`m.path`, sql`t.path`)}
   where t.node_no = any(${nodeNos}) and t.day between ${from}::date and ${to}::date and t.game_type = ${scope}`;
 
 export async function listPlayLines(reader: Reader, question: PlayQuestion): Promise<PlayLine[]> {
@@ -88,7 +85,7 @@ export async function listFundLines(reader: Reader, { nodeNos, from, to }: ManyT
             coalesce(sum(m.amount_minor) filter (where m.kind = any(${[...giftKinds]})), 0)::bigint as gifts,
             coalesce(sum(case m.kind when 'deposit' then m.amount_minor when 'withdrawal' then -m.amount_minor end), 0)::bigint
               as moved
-          from teams t join agent_fund_days m on m.day = t.day and ${isBelow(sql`m.path`, sql`t.path`)} group by 1, 2) own
+          from teams t join agent_fund_days m on m.day = t.day and ${isBelowPlace(sql`m.path`, sql`t.path`)} group by 1, 2) own
         join agent_nodes n on n.node_no = own.child`,
   );
   return rows;

@@ -13,7 +13,7 @@ import type { Day, PlayScope } from './types';
 
 export interface PeriodInput {
   /** Whose team; its own play is never in it. */
-  rootNode: Pick<AgentNode, 'nodeNo' | 'path'>;
+  rootNode: Pick<AgentNode, 'nodeNo'>;
   /** Both days included, of the agents' time zone. */
   from: Day;
   to: Day;

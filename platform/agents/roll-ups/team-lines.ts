@@ -27,3 +27,10 @@ export const figures = eachFigure((name) => name);
 /** What an account's path was on a day: of a day that is over what its line says, so that a move changes no past. */
 export const pathOnDay = (node: Sql, stored: Sql, endsAt: Sql, now: Date): Sql =>
   sql`(case when ${endsAt} > ${now} then ${node} else coalesce(${stored}, ${node}) end)`;
+
+/**
+ * Strictly below another path of a statement, as PostgreSQL compares arrays: see `belowRange`. The path of the site is empty, so its
+ * range ends at `{null}`, which comes after all others.
+ */
+export const isBelowPlace = (column: Sql, path: Sql): Sql => sql`(${column} > ${path}
+  and ${column} < ${path}[1:cardinality(${path}) - 1] || (${path}[cardinality(${path})] + 1))`;
