@@ -5,7 +5,7 @@ export { getContract, listContracts, listReceived } from './contract-store';
 export { endAtOnce, endContractsWith } from './end-contract';
 export { findLosingGame } from './house-edge';
 export { terrainAt } from './kinds';
-export { cursorOf, listContractsOf } from './list-contracts';
+export { cursorOf, kindStates, listContractsOf } from './list-contracts';
 export { offerContract, type Offer, type Offered } from './offer-contract';
 export { partiesFor } from './parties';
 export {

@@ -26,7 +26,8 @@ export function cursorOf(text: string | undefined): { at: Date; id: string } | u
   return { at, id };
 }
 
-async function kindStates(reader: Reader, ownerId: string, now: Date): Promise<ContractKindState[]> {
+/** How each kind of contract stands with an account: whether the brand has it on, what waits, whether it may be offered. */
+export async function kindStates(reader: Reader, ownerId: string, now: Date): Promise<ContractKindState[]> {
   const { isOpen } = await terrainAt(reader, now);
   const waiting = await countWaiting(reader, ownerId, now);
   const received = await listReceived(reader, [ownerId]);

@@ -1,21 +1,24 @@
 import { contract } from '@/lib/contract';
-import { CallError } from '@/lib/contract/errors';
 import { implement } from '@/lib/contract/implement';
 import type { CallContext } from '@/platform/ground/context';
-
-/** Nobody has a node in the tree of agents yet, so nobody has a team. */
-const noTeam = (): Promise<never> => Promise.reject(new CallError('agent.account.not.found'));
+import { readCentre } from './read-centre';
+import { readDownline } from './read-downline';
+import { readMovements } from './read-movements';
+import { readOverview } from './read-overview';
+import { readBetProof, readTeamBets } from './read-team-bets';
+import { readTeamFunds } from './read-team-funds';
+import { readTeamPlay } from './read-team-play';
 
 export const agentReportsHandlers = implement<CallContext, typeof contract.agentReports>(
   contract.agentReports,
   {
-    centre: noTeam,
-    teamOverview: noTeam,
-    downline: noTeam,
-    teamPlay: noTeam,
-    teamBets: noTeam,
-    betProof: noTeam,
-    teamFunds: noTeam,
-    downlineMovements: noTeam,
+    centre: readCentre,
+    teamOverview: readOverview,
+    downline: readDownline,
+    teamPlay: readTeamPlay,
+    teamBets: readTeamBets,
+    betProof: readBetProof,
+    teamFunds: readTeamFunds,
+    downlineMovements: readMovements,
   },
 );

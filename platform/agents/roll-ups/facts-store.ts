@@ -1,6 +1,6 @@
 import type { AgentNode } from '@/platform/people/agent-tree';
 import { isOwnPlay, ownFigures } from '@/platform/play/history';
-import { sql, type Reader, type Sql } from '@/platform/ground/db';
+import { empty, sql, type Reader, type Sql } from '@/platform/ground/db';
 import { daysBetween, partsOf } from './day-rules';
 import { isBelowPlace } from './team-lines';
 import { giftKinds, type Day, type PlayScope } from './types';
@@ -9,6 +9,8 @@ import { giftKinds, type Day, type PlayScope } from './types';
 export interface FactsSpan {
   /** Null is the site. Where the account stood is read of each day, not from where it stands now. */
   root: Pick<AgentNode, 'nodeNo'> | null;
+  /** Only days on which the root was this node, or stood below it. */
+  within?: number;
   from: Day;
   to: Day;
   scope: PlayScope;
@@ -71,7 +73,8 @@ export async function countActive(reader: Reader, span: FactsSpan & { leastMinor
 
 function validOfAccounts(span: FactsSpan): Sql {
   const { halves, days } = partsOf(span.from, span.to);
-  const isTeam = sql`t.node_no = ${noOf(span)} and t.game_type = ${span.scope}`;
+  const isTeam = sql`t.node_no = ${noOf(span)} and t.game_type = ${span.scope}
+    ${span.within === undefined ? empty : sql`and ${span.within} = any(t.path)`}`;
   return sql`
     select m.member_id, m.valid_minor as valid from (
         select distinct d.half, t.path from agent_team_days t join agent_days d using (day)

@@ -1,10 +1,13 @@
 export { type CountedPast, countPast } from './count-past';
 export { addDays, daysBetween, endOfHalf, halfOf } from './day-rules';
 export { getDayAt, listDays } from './day-store';
+export { fundKindOf } from './fund-store';
 export { sumValidBetween, sumWonAndLost, type MomentSpan, type WonAndLost } from './facts-store';
+export { countActive } from './facts-store';
 export { countPersons, periodFacts, type PeriodFacts, type PeriodInput } from './period-facts';
 export { areInDoubt, reconcileReports } from './reconcile';
 export { type RollUp, rollUp } from './roll-up';
 export { getLastRun } from './run-store';
+export { isBelowPlace } from './team-lines';
 export { type AgentDay, type Day, type FundKind, type PlayScope, fundKinds, giftKinds } from './types';
 export { areCounted, areFinal, manyTeams, manyTeamsBetween, type Team, type TeamFigures } from './many-teams';

@@ -64,9 +64,9 @@ it('counts who was active below an agent by where the agent stood on each day, a
     expect(await facts(second.memberId, ...span)).toMatchObject({ V: 0n, A: 0 });
   }
   const hour = {
-    ...{ from: now, to: new Date(now.getTime() + 1), scope: 'ALL' },
+    ...{ from: now, to: new Date(now.getTime() + 1), scope: 'ALL' as const },
     root: (await nodeOf(test.db, agent.memberId))!,
-  } as const;
+  };
   expect(await sumValidBetween(test.db, hour)).toBe(4000n);
 });
 

@@ -5,6 +5,7 @@ import { isBelow, nodeByNo, nodeOf, type AgentNode } from '@/platform/people/age
 import { ownerOf } from '@/platform/people/agent-staff';
 import { getMember, maskedName } from '@/platform/people/members';
 import { sealNodeNo, unsealNodeNo } from './account-ref';
+import { getListedNode } from './listed-store';
 
 export type AgentRole = 'master' | 'agent' | 'helper' | 'reader';
 
@@ -59,6 +60,18 @@ export async function openAccountRef(
 ): Promise<AgentNode> {
   const nodeNo = unsealNodeNo(callerId, ref);
   const node = nodeNo === null ? null : await nodeByNo(reader, nodeNo);
+  if (!node || !isBelow(node.path, ownerNode.path)) throw new CallError('agent.account.not.found');
+  return node;
+}
+
+/** The same for reports: who stands in no list is not found either. */
+export async function openListedRef(
+  reader: Reader,
+  { callerId, ownerNode }: AgentScope,
+  { ref, now }: { ref: string; now: Date },
+): Promise<AgentNode> {
+  const nodeNo = unsealNodeNo(callerId, ref);
+  const node = nodeNo === null ? null : await getListedNode(reader, nodeNo, now);
   if (!node || !isBelow(node.path, ownerNode.path)) throw new CallError('agent.account.not.found');
   return node;
 }

@@ -7,6 +7,7 @@ export {
   nameOfNode,
   openAccountRef,
   openDirectRef,
+  openListedRef,
   requireRole,
   sealAccountRef,
 } from './agent-scope';

@@ -1,4 +1,5 @@
 import { sql, type Reader, type Sql } from '@/platform/ground/db';
+import type { AgentNode } from '@/platform/people/agent-tree';
 import { isLockedOut } from '@/platform/people/attempts';
 import { isKeptOut } from '@/platform/people/protection-gate';
 
@@ -22,4 +23,14 @@ export async function listUnlisted(
         where id = any(${memberIds}) and not ${isListed(sql`members.id`, sql`members.username`, now)}`,
   );
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Null alike for what is not there and for what stands in no list: one statement says both. */
+export async function getListedNode(reader: Reader, nodeNo: number, now: Date): Promise<AgentNode | null> {
+  const { rows } = await reader.execute<AgentNode>(
+    sql`select n.member_id as "memberId", n.node_no as "nodeNo", n.path from agent_nodes n
+          join members m on m.id = n.member_id
+        where n.node_no = ${nodeNo} and ${isListed(sql`m.id`, sql`m.username`, now)}`,
+  );
+  return rows[0] ?? null;
 }

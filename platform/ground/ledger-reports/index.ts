@@ -6,5 +6,6 @@ export {
   getNewestTransfer,
   givenAway,
   ownBalances,
+  sumOwnBalances,
 } from './own-movements';
 export { reconcile } from './reconcile';

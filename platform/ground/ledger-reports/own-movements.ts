@@ -25,17 +25,26 @@ export const fundMovementsAfter = (transferNo: bigint): Sql =>
 
 /** As `fundMovementsAfter`, of one owner in a span of time; all of them are names of columns around it. */
 export const fundMovementsOf = (owner: Sql, from: Sql, to: Sql): Sql => sql`
-  select t.kind, t.amount_minor::bigint as amount from ledger.accounts a
+  select t.kind, t.amount_minor::bigint as amount, t.created_at, t.id from ledger.accounts a
     join ledger.transfers t on t.credit_account_id = a.id and t.created_at >= ${from} and t.created_at < ${to}
     where a.owner = ${owner} and ${isOwn} and t.phase in ('posted', 'post_pending') and t.kind <> all(${kindsBesideFunds})
   union all
-  select t.kind, -t.amount_minor::bigint from ledger.accounts a
+  select t.kind, -t.amount_minor::bigint, t.created_at, t.id from ledger.accounts a
     join ledger.transfers t on t.debit_account_id = a.id and t.created_at >= ${from} and t.created_at < ${to}
     where a.owner = ${owner} and ${isOwn} and t.phase in ('posted', 'post_pending') and t.kind <> all(${kindsBesideFunds})`;
 
 /** For a statement: what members have of their own, held or not, as `(owner, balance)`. */
 export const ownBalances = sql`
   select a.owner, sum(a.credits_posted - a.debits_posted) as balance from ledger.accounts a where ${isOwn} group by a.owner`;
+
+/** What these owners have of their own together; `owners` is a statement with one column. */
+export async function sumOwnBalances(reader: Reader, owners: Sql): Promise<bigint> {
+  const { rows } = await reader.execute<{ sum: bigint }>(
+    sql`select coalesce(sum(a.credits_posted - a.debits_posted), 0)::bigint as sum from ledger.accounts a
+        where a.owner in (${owners}) and ${isOwn}`,
+  );
+  return rows[0]?.sum ?? 0n;
+}
 
 /** For a statement: what the account of this owner, of this purpose, has given away under a kind. */
 export const givenAway = (owner: Sql, purpose: string, kind: string): Sql => sql`

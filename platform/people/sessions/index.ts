@@ -27,6 +27,7 @@ export {
   endStaleSessions,
   idleMs,
   isSuperseded,
+  onlineMs,
   openSession,
   recognise,
   revokeSessions,

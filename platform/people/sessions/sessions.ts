@@ -16,6 +16,8 @@ import {
 import type { Origin, SessionEnd, SessionKind } from '../members';
 
 export const idleMs = 30 * 60_000;
+/** Whoever was seen within this time is said to be online. */
+export const onlineMs = 5 * 60_000;
 export const absoluteMs = 12 * 60 * 60_000;
 /** A session seen within this time is not written again, so an idle end can come up to a minute early, never late. */
 export const seenEveryMs = 60_000;

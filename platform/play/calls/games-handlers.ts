@@ -24,8 +24,7 @@ import {
   type GamePage,
 } from '../catalogue';
 import { deleteFavourite, insertFavourite, listFavouriteIds, listFavourites } from '../catalogue';
-import { lotteryGameOf } from '@/lib/lottery/calendar';
-import { getTicketPlace, type TicketPlace } from '../lottery';
+import { drawAddressOf, getTicketPlace, type TicketPlace } from '../lottery';
 import { listPoolsWithGames, withPlaying } from '../boards';
 import { launchGame } from '../launch';
 import { listLiveTables } from '../live-tables';
@@ -110,11 +109,8 @@ function byTab(games: Game[]): { list: { gameType: GameType; games: Game[] }[] }
   return { list: groups.filter((group) => group.games.length > 0) };
 }
 
-function drawPageOf({ origin, siteOrigin = origin }: CallContext, ticket: TicketPlace): string {
-  const { gameCode, issue, ticketId } = ticket;
-  const lobby = lotteryGameOf(gameCode)?.classification === 'VN' ? 'vnlottery' : 'lottery';
-  return `${siteOrigin}/${lobby}/${gameCode}/draws/${issue}?ticket=${ticketId}`;
-}
+const drawPageOf = ({ origin, siteOrigin = origin }: CallContext, ticket: TicketPlace): string =>
+  `${drawAddressOf(ticket, siteOrigin)}?ticket=${ticket.ticketId}`;
 
 export const gamesHandlers = implement<CallContext, typeof contract.games>(contract.games, {
   menus: (context, input) => listGameTypes(context.db, input.language ?? context.language),

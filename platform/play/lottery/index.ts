@@ -4,6 +4,7 @@ export { createSignedDrawSource, type DrawSource } from './draws/draw-source';
 export { lotteryHandlers } from './handlers';
 export { bestReturnOf } from './reads/play-terms';
 export { lotterySigner } from './sale/buy-ticket';
+export { drawAddressOf } from './rules';
 export { getTicketPlace, type TicketPlace } from './sale/ticket-store';
 export { createLotteryClock } from './run-draws';
 export { endDraw, queueOverdueDraws } from './settlement/end-draw';

@@ -12,7 +12,7 @@ import {
   type PlayType,
   type Selection,
 } from '@/lib/lottery';
-import type { LotteryGame } from '@/lib/lottery/calendar';
+import { lotteryGameOf, type LotteryGame } from '@/lib/lottery/calendar';
 import { yearOf } from '@/lib/lottery/game-draw';
 
 /** What was fixed when a draw opened and decides what a bet in it can win. */
@@ -89,4 +89,13 @@ export function scoreOf(
   const hits = play.hits(selectionOf(text), draw);
   const paysScaled = hits.reduce((sum, count, place) => sum + BigInt(count) * (multiples[place] ?? 0n), 0n);
   return { hits, paysScaled };
+}
+
+/** The page of a draw, which everybody may read. */
+export function drawAddressOf(
+  { gameCode, issue }: { gameCode: string; issue: string },
+  origin: string,
+): string {
+  const lobby = lotteryGameOf(gameCode)?.classification === 'VN' ? 'vnlottery' : 'lottery';
+  return `${origin}/${lobby}/${gameCode}/draws/${issue}`;
 }

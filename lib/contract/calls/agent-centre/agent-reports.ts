@@ -33,6 +33,8 @@ export interface AgentCentre {
   toDo: { offers: number; drafts: number; shortBills: number; endRequests: number };
   /** The least valid stakes of an active account. */
   activeMinBet: MoneyText;
+  /** Of a helper (41): what they may send down in a day, and have sent today. Null for everybody else. */
+  helperCap: { dailyCap: MoneyText; sentToday: MoneyText } | null;
 }
 
 export interface OverviewDay extends StatementFigures {

@@ -50,6 +50,7 @@ const centre = object({
   asOf: string().nullable().defined(),
   toDo: object({ offers: count(), drafts: count(), shortBills: count(), endRequests: count() }).required(),
   activeMinBet: moneySchema(),
+  helperCap: object({ dailyCap: moneySchema(), sentToday: moneySchema() }).nullable().default(null),
 });
 
 const teamOverview = object({
