@@ -17,9 +17,10 @@ export function staysHere(pathname: string): boolean {
   return pathname === routes.home || waitingPaths.includes(pathname);
 }
 
-/** What was pressed before, or a page of the member centre that the way in lies over. */
+/** What was pressed before, or a page of a centre that the way in lies over. */
 function isAwaited(): boolean {
-  return isActionHeld() || overlayOf(new URLSearchParams(window.location.search)).memberPage !== null;
+  const { memberPage, agentPage } = overlayOf(new URLSearchParams(window.location.search));
+  return isActionHeld() || memberPage !== null || agentPage !== null;
 }
 
 /** A new member starts at the home page (spec §4), except where something is waiting for them. */

@@ -72,7 +72,8 @@ export function useOpenAtHome(isStaying = isHome): (dialog: AuthDialog) => void 
 
 /** Whose session ended in the middle of a form finds the form, and no window over it. */
 function isInsideForm(): boolean {
-  return overlayOf(new URLSearchParams(window.location.search)).memberPage !== null;
+  const { memberPage, agentPage } = overlayOf(new URLSearchParams(window.location.search));
+  return memberPage !== null || agentPage !== null;
 }
 
 /** One line: who, and when before. */

@@ -20,8 +20,13 @@ function asSeenHere(url: URL, locale: string): URL {
   return seen;
 }
 
-/** Opens the vendor's proof of a round in a tab of its own. */
-export function useRoundProof() {
+const askForMine = (roundId: string) => call(games.roundProof, { roundId });
+
+/**
+ * Opens the vendor's proof of a round in a tab of its own: of one of the member's own, or of what `ask` answers with the
+ * address of.
+ */
+export function useRoundProof(ask: (roundId: string) => Promise<{ content: string }> = askForMine) {
   const [openingRoundId, setOpeningRoundId] = useState<string | null>(null);
   const [failure, setFailure] = useState<ProofFailure | null>(null);
 
@@ -33,7 +38,7 @@ export function useRoundProof() {
     if (!tab) return;
     setOpeningRoundId(roundId);
     try {
-      const { content } = await call(games.roundProof, { roundId });
+      const { content } = await ask(roundId);
       const url = answeredUrl(content);
       if (!url) throw new Error('The proof has an address that this site does not open');
       tab.show(asSeenHere(url, locale));

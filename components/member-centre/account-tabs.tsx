@@ -7,7 +7,7 @@ import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import type { MemberInfo } from '@/lib/contract/calls/member';
 import { isOffered } from '@/lib/contract/offered';
 import { MyAccount } from './my-account';
-import { PageSkeleton } from './page-skeleton';
+import { PageSkeleton } from '@/components/centre/page-skeleton';
 
 const ProtectionTab = dynamic(
   loadPart(() =>

@@ -14,7 +14,7 @@ import {
   forgetEverything,
   show,
 } from '@/lib/testing/scenes/client';
-import { loadedPage } from './loaded-page';
+import { loadedPage } from '@/components/centre/loaded-page';
 import { MemberCentre } from './member-centre';
 import { MemberCentreOverlay } from './member-centre-overlay';
 import { memberPageKeys, memberPageOf, memberPages, type MemberPage, type MemberPages } from './member-pages';

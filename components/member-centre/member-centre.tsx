@@ -1,13 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { Suspense, useEffect, useRef } from 'react';
-import { Dialog } from '@/components/ui/dialog';
-import { overlayControls } from '@/lib/client/overlays/overlay-store';
+import { Suspense } from 'react';
+import { CentreWindow } from '@/components/centre/centre-window';
 import { OverlayMessages } from '@/lib/client/overlays/overlay-messages';
 import type { MemberInfo } from '@/lib/contract/calls/member';
-import styles from './member-centre.module.css';
 import { MemberMenu } from './member-menu';
 import { memberPageOf, memberPages, offeredPages, type MemberPages } from './member-pages';
-import { PageBoundary } from './page-boundary';
 
 export interface MemberCentreProps {
   /** The page that the address asks for. */
@@ -32,36 +29,16 @@ function Shell({ page, member, pages: all = memberPages }: MemberCentreProps) {
   const pages = offeredPages(all, member);
   const key = memberPageOf(page, pages);
   const open = pages[key];
-  const frameRef = useTopOf(key);
   return (
-    <Dialog isOpen onClose={overlayControls().close} title={t('title')} closeLabel={t('close')} size="wide">
-      <div className={styles.frame} ref={frameRef}>
-        <div className={styles.shell}>
-          <MemberMenu pages={pages} openPage={key} member={member} />
-          <section className={styles.page} aria-labelledby="member-page">
-            <h2 id="member-page" className={styles.title}>
-              {t(`pages.${key}`)}
-            </h2>
-            {open && (
-              <PageBoundary key={key}>
-                <open.Page member={member} />
-              </PageBoundary>
-            )}
-          </section>
-        </div>
-      </div>
-    </Dialog>
+    <CentreWindow
+      title={t('title')}
+      closeLabel={t('close')}
+      size="wide"
+      pageKey={key}
+      pageTitle={t(`pages.${key}`)}
+      menu={<MemberMenu pages={pages} openPage={key} member={member} />}
+    >
+      {open && <open.Page member={member} />}
+    </CentreWindow>
   );
-}
-
-/** Another page begins at its top, however far the one before it was scrolled. */
-function useTopOf(key: string) {
-  const ref = useRef<HTMLDivElement>(null);
-  const shown = useRef(key);
-  useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    ref.current?.scrollIntoView?.({ block: 'start' });
-  }, [key]);
-  return ref;
 }

@@ -18,7 +18,7 @@ import {
 import type { ComponentType } from 'react';
 import type { MemberInfo } from '@/lib/contract/calls/member';
 import { isOffered, type AddedRead } from '@/lib/contract/offered';
-import { loadedPage } from './loaded-page';
+import { loadedPage } from '@/components/centre/loaded-page';
 
 /** The entries of spec §2 by their keys, in its order. */
 export const memberPageKeys = [

@@ -18,7 +18,7 @@ import { Button } from '@/components/ui/button';
 import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import { isOffered } from '@/lib/contract/offered';
 import type { MemberInfo } from '@/lib/contract/calls/member';
-import styles from './member-centre.module.css';
+import styles from '@/components/centre/centre.module.css';
 
 /** My account: who is logged in, what protects the account, and how long this session lasts. */
 export function MyAccount({ member }: { member: MemberInfo }) {

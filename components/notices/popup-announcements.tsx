@@ -17,8 +17,8 @@ const calmMs = 4_000;
  * visit gets none. Pages that show a game do not mount it.
  */
 export function PopupAnnouncements() {
-  const { auth, memberPage, notice, help } = useOverlay();
-  const isFree = [auth, memberPage, notice, help].every((open) => open === null);
+  const { auth, memberPage, agentPage, notice, help } = useOverlay();
+  const isFree = [auth, memberPage, agentPage, notice, help].every((open) => open === null);
   const [state, setState] = useState<'waiting' | 'offered' | 'open' | 'over'>('waiting');
 
   useEffect(() => {

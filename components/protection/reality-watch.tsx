@@ -32,7 +32,7 @@ export interface RealityWatchProps {
  * opens from it, and is back after that for as long as there is no answer.
  */
 export function RealityWatch({ currencySymbol, asked, onLeave }: RealityWatchProps) {
-  const { memberPage, auth, help } = useOverlay();
+  const { memberPage, agentPage, auth, help } = useOverlay();
   const { data, mutate } = useCall(protection.reality, noInput, {
     revalidateOnFocus: true,
     refreshInterval: (state) => askAgainAfter(state, Date.now()),
@@ -40,7 +40,8 @@ export function RealityWatch({ currencySymbol, asked, onLeave }: RealityWatchPro
   useEffect(() => {
     if (asked > 0) void mutate();
   }, [asked, mutate]);
-  const isShown = data?.isDue === true && memberPage === null && auth === null && help === null;
+  const isFree = [memberPage, agentPage, auth, help].every((open) => open === null);
+  const isShown = data?.isDue === true && isFree;
   useEffect(() => {
     // What fills the screen would hide the question.
     if (isShown && document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);

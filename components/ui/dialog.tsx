@@ -18,8 +18,8 @@ export interface DialogProps {
   isClickToClose?: boolean;
   /** When off, nothing closes it but what its content does: for what must be done before anything else. */
   canClose?: boolean;
-  /** `wide` is for overlays with a menu of their own. */
-  size?: 'narrow' | 'normal' | 'wide';
+  /** `wide` and `full` are for overlays with a menu of their own; `full` has room for tables of many columns. */
+  size?: 'narrow' | 'normal' | 'wide' | 'full';
 }
 
 /** A modal window, 600 wide; on a phone a sheet from the bottom. */

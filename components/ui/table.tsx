@@ -16,7 +16,7 @@ export interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** Places the cells of a card by their `data-column`, where two lines say what a list of labels would. */
-  cardClass?: string | undefined;
+  cardClass?: string | ((row: Row) => string) | undefined;
 }
 
 /** A table; where it has no room for its columns, each row becomes a card with its labels beside the values. */
@@ -42,7 +42,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, cardClass }: TableP
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className={classNames(styles.row, cardClass)}>
+            <tr key={rowKey(row)} role="row" className={classNames(
+                styles.row,
+                typeof cardClass === 'function' ? cardClass(row) : cardClass,
+              )}>
               {columns.map((column) => (
                 <td
                   key={column.key}

@@ -5,7 +5,8 @@ import styles from '@/components/money/records.module.css';
 import { Button } from '@/components/ui/button';
 import { Meter } from '@/components/ui/meter';
 import { maxExportRows } from './export-rows';
-import { exportFormats, useExport, type ExportOptions } from './use-export';
+import { useExport, type ExportOptions } from './use-export';
+import { exportFormats } from './use-file';
 
 /** Takes the whole filter along as a file, not only the page that is shown. */
 export function ExportButtons<Input extends { to?: string }, Row extends object>(
@@ -14,6 +15,7 @@ export function ExportButtons<Input extends { to?: string }, Row extends object>
   const t = useTranslations('records.export');
   const { start, stop, progress, result, failure } = useExport(props);
   const { totalItems, filter } = props;
+  const counts = progress && { done: progress.done, all: progress.all ?? totalItems };
   if (totalItems === 0 && !progress && !result) return null;
   return (
     <section className={styles.export} aria-label={t('title')}>
@@ -36,15 +38,15 @@ export function ExportButtons<Input extends { to?: string }, Row extends object>
           </Button>
         )}
       </div>
-      {progress && (
+      {counts && (
         <Meter
           label={t('progress')}
-          share={progress.all === 0 ? 0 : Math.floor((progress.done * 100) / progress.all)}
-          valueText={t('rows', { done: progress.done, all: progress.all })}
+          share={counts.all === 0 ? 0 : Math.floor((counts.done * 100) / counts.all)}
+          valueText={t('rows', counts)}
         />
       )}
       <p role="status" className={styles.note}>
-        {progress && t('rows', { done: progress.done, all: progress.all })}
+        {counts && t('rows', counts)}
         {result &&
           (result.totalItems > result.rows
             ? t('cut', { rows: result.rows, all: result.totalItems })

@@ -37,3 +37,28 @@ export async function readAllRows<Row>(source: ExportSource<Row>): Promise<Expor
       return { rows: [...rows.values()], totalItems: Math.max(page.totalItems, rows.size) };
   }
 }
+
+export interface KeysetPage<Row> {
+  rows: Row[];
+  next: string | null;
+}
+
+/**
+ * The same of a list whose pages follow each other by the `next` of the page before. How many rows there are is known at
+ * its end only: a file that is full says that there is at least one more.
+ */
+export async function readKeyset<Row>(
+  readPage: (cursor: string | undefined) => Promise<KeysetPage<Row>>,
+  { onProgress, signal }: { onProgress: (done: number) => void; signal: AbortSignal },
+): Promise<ExportResult<Row>> {
+  const rows: Row[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await readPage(cursor);
+    signal.throwIfAborted();
+    rows.push(...page.rows.slice(0, maxExportRows - rows.length));
+    onProgress(rows.length);
+    if (page.next === null) return { rows, totalItems: rows.length };
+    if (rows.length >= maxExportRows) return { rows, totalItems: rows.length + 1 };
+    cursor = page.next;
+  }
+}

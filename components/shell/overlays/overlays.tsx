@@ -1,3 +1,4 @@
+import { AgentCentreOverlay } from '@/components/agent-centre/agent-centre-overlay';
 import { HelpOverlay } from '@/components/help/help-overlay';
 import { MemberCentreOverlay } from '@/components/member-centre/member-centre-overlay';
 import { NoticeOverlay } from '@/components/notices/notice-overlay';
@@ -10,6 +11,7 @@ export function Overlays() {
     <>
       <SearchOverlay />
       <MemberCentreOverlay />
+      <AgentCentreOverlay />
       <AuthOverlay />
       <NoticeOverlay />
       <HelpOverlay />

@@ -1,10 +1,9 @@
 import { NextIntlClientProvider, useLocale, type AbstractIntlMessages } from 'next-intl';
 import { use, type ReactNode } from 'react';
 import { MissingPart } from '../call/load-part';
+import { messageFiles } from './message-files';
 
-type MessageFile = Promise<AbstractIntlMessages>;
-
-const loaders: Readonly<Record<string, () => MessageFile>> = {
+const fileOf = messageFiles({
   en: () => import('@/messages/en.json').then((file) => file.default),
   fil: () => import('@/messages/fil.json').then((file) => file.default),
   zh: () => import('@/messages/zh.json').then((file) => file.default),
@@ -13,36 +12,25 @@ const loaders: Readonly<Record<string, () => MessageFile>> = {
   vi: () => import('@/messages/vi.json').then((file) => file.default),
   ur: () => import('@/messages/ur.json').then((file) => file.default),
   ar: () => import('@/messages/ar.json').then((file) => file.default),
-};
+});
 
-/** Null when the file could not be had. */
-const files = new Map<string, Promise<AbstractIntlMessages | null>>();
-const askedAgainAfterMs = 2_000;
-
-/** One promise for each language, so that React sees the same one at each render. A failed load is asked again. */
-function messageFile(locale: string): Promise<AbstractIntlMessages | null> {
-  let file = files.get(locale);
-  if (!file) {
-    file = (loaders[locale] ?? loaders.en!)().catch(() => {
-      // Not at once: React would meet a new promise at its next look, and never come to an end.
-      setTimeout(() => files.delete(locale), askedAgainAfterMs);
-      return null;
-    });
-    files.set(locale, file);
-  }
-  return file;
+export interface OverlayMessagesProps {
+  /** Further texts, which stand beside those of the site; null when they could not be had. */
+  more?: Promise<AbstractIntlMessages | null>;
+  children: ReactNode;
 }
 
 /**
  * All texts of the language, for what is loaded when it is opened: the page itself carries only the texts of its
  * first view. Suspends while they load; without them nothing opens, and the page says so.
  */
-export function OverlayMessages({ children }: { children: ReactNode }) {
+export function OverlayMessages({ more, children }: OverlayMessagesProps) {
   const locale = useLocale();
-  const messages = use(messageFile(locale));
-  if (!messages) return <MissingPart />;
+  const messages = use(fileOf(locale));
+  const others = more ? use(more) : {};
+  if (!messages || !others) return <MissingPart />;
   return (
-    <NextIntlClientProvider locale={locale} messages={messages}>
+    <NextIntlClientProvider locale={locale} messages={{ ...messages, ...others }}>
       {children}
     </NextIntlClientProvider>
   );

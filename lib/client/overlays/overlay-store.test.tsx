@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { forgetEverything, show } from '@/lib/testing/scenes/client';
 import { overlayControls, overlayHref, overlayOf, setOverlay, useOverlay } from './overlay-store';
 
-const nothing = { auth: null, memberPage: null, notice: null, help: null, find: null };
+const nothing = { auth: null, memberPage: null, agentPage: null, notice: null, help: null, find: null };
 
 beforeEach(forgetEverything);
 
@@ -12,6 +12,7 @@ test.each([
   ['auth=login', { auth: 'login' }],
   ['auth=<script>', {}],
   ['mc=withdraw&page=NOVA', { memberPage: 'withdraw' }],
+  ['ac=personalHistoryCopy&ac.period=today', { agentPage: 'personalHistoryCopy' }],
   ['notice=0', { notice: 0 }],
   ['notice=12', { notice: 12 }],
   ['notice=-1', {}],

@@ -20,6 +20,8 @@ export interface Overlay {
   auth: AuthDialog | null;
   /** The open page of the member centre, `deposit`, `withdraw` … */
   memberPage: string | null;
+  /** The open page of the centre of agents, `agentTeamOverview` … */
+  agentPage: string | null;
   /** Which announcement is open, from 0. */
   notice: number | null;
   /** The open article of the help centre, or `feedback` for the form. */
@@ -28,7 +30,14 @@ export interface Overlay {
   find: string | null;
 }
 
-const noOverlay: Overlay = { auth: null, memberPage: null, notice: null, help: null, find: null };
+const noOverlay: Overlay = {
+  auth: null,
+  memberPage: null,
+  agentPage: null,
+  notice: null,
+  help: null,
+  find: null,
+};
 
 // A plain store and no library: every page carries it. The server never writes to it, so its requests share nothing.
 let current = noOverlay;
@@ -44,7 +53,7 @@ function subscribe(listener: () => void): () => void {
  * opens when help is closed, or the later of the two would lie on top.
  */
 export function setOverlay(overlay: Overlay): void {
-  const { auth, memberPage } = current;
+  const { auth, memberPage, agentPage } = current;
   current =
     overlay.help === null
       ? overlay
@@ -52,13 +61,14 @@ export function setOverlay(overlay: Overlay): void {
           ...overlay,
           auth: overlay.auth === auth ? auth : null,
           memberPage: overlay.memberPage === memberPage ? memberPage : null,
+          agentPage: overlay.agentPage === agentPage ? agentPage : null,
         };
   for (const listener of listeners) listener();
 }
 
 const overlayKeys = new Set(['auth', 'mc', 'ac', 'tab', 'notice', 'help', 'find']);
 
-/** A member-centre page may keep parameters of its own in the address: `tab`, and what starts with `mc.`, go with it. */
+/** A page of a centre may keep parameters of its own in the address: `tab`, and what starts with `mc.` or `ac.`, go with it. */
 function belongsToOverlay(key: string): boolean {
   return overlayKeys.has(key) || key.startsWith('mc.') || key.startsWith('ac.');
 }
@@ -72,6 +82,7 @@ export function overlayOf(search: URLSearchParams): Overlay {
   return {
     auth,
     memberPage: search.get('mc') || null,
+    agentPage: search.get('ac') || null,
     notice: notice && Number(notice[0]),
     help: help && help[0],
     find: search.get('find')?.slice(0, longestSearch) ?? null,
@@ -90,6 +101,8 @@ export interface OverlayControls extends Overlay {
   openAuth: (dialog: AuthDialog) => void;
   /** `parameters` are `tab`, or start with `mc.`: `openMemberPage('deposit', {'mc.deposit': id})`. */
   openMemberPage: (page: string, parameters?: Record<string, string>) => void;
+  /** `parameters` start with `ac.`: `openAgentPage('personalHistoryCopy', {'ac.period': 'today'})`. */
+  openAgentPage: (page: string, parameters?: Record<string, string>) => void;
   /** The announcement at this place of the list, from 0. */
   openNotice: (index: number) => void;
   /** An article of the help centre over the page, or `feedback`. */
@@ -99,20 +112,18 @@ export interface OverlayControls extends Overlay {
 }
 
 /**
- * The open page of the member centre. A login over it keeps it in the address: whose session ended while filling in a
- * form finds the form again after logging in, and somebody who turns the login down is back on the page below.
+ * The open page of a centre. A login over it keeps it in the address: whose session ended while filling in a form finds
+ * the form again after logging in, and somebody who turns the login down is back on the page below.
  */
-function memberParameters(): Record<string, string> {
+function centreParameters(): Record<string, string> {
   const search = new URLSearchParams(window.location.search);
-  return Object.fromEntries(
-    [...search].filter(([key]) => key === 'mc' || key === 'tab' || key.startsWith('mc.')),
-  );
+  return Object.fromEntries([...search].filter(([key]) => /^(?:tab$|(?:mc|ac)(?:\.|$))/.test(key)));
 }
 
 /** Help lies over a form without ending it: the dialog below keeps its place in the address, and what was typed. */
 function parametersBelowHelp(): Record<string, string> {
   const auth = new URLSearchParams(window.location.search).get('auth');
-  return { ...memberParameters(), ...(auth && { auth }) };
+  return { ...centreParameters(), ...(auth && { auth }) };
 }
 
 function show(parameters: Record<string, string>): void {
@@ -121,15 +132,16 @@ function show(parameters: Record<string, string>): void {
 
 /** Next follows the native history calls, so an overlay opens without a request. */
 const controls: Omit<OverlayControls, keyof Overlay> = {
-  openAuth: (kind) => show({ ...memberParameters(), auth: kind }),
+  openAuth: (kind) => show({ ...centreParameters(), auth: kind }),
   openMemberPage: (page, parameters = {}) => show({ ...parameters, mc: page }),
+  openAgentPage: (page, parameters = {}) => show({ ...parameters, ac: page }),
   openNotice: (index) => show({ notice: String(index) }),
   openSearch: () => show({ find: '' }),
   openHelp: (slug) => show({ ...parametersBelowHelp(), help: slug }),
   close: () => {
     const { auth, help } = overlayOf(new URLSearchParams(window.location.search));
     const isBackInside = auth !== null && mayBeSignedIn();
-    const below = help !== null ? parametersBelowHelp() : isBackInside ? memberParameters() : {};
+    const below = help !== null ? parametersBelowHelp() : isBackInside ? centreParameters() : {};
     window.history.replaceState(null, '', overlayHref(below));
   },
 };

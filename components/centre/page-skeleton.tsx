@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
-import styles from './member-centre.module.css';
+import styles from './centre.module.css';
 
 export function PageSkeleton() {
   const t = useTranslations('memberCentre');

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import styles from './member-menu.module.css';
+import styles from './centre-menu.module.css';
 
 const mostShown = 99;
 

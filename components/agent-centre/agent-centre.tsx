@@ -1,0 +1,84 @@
+import { useTranslations } from 'next-intl';
+import { Suspense } from 'react';
+import { CentreWindow } from '@/components/centre/centre-window';
+import { isAbsentCall } from '@/components/ui/loaded';
+import { EmptyState, ErrorState } from '@/components/ui/state-panel';
+import { useCall } from '@/lib/client/call/use-call';
+import { useErrorText } from '@/lib/client/call/use-error-text';
+import { agentReports, type AgentCentre as CentreFacts } from '@/lib/contract/calls/agent-centre/agent-reports';
+import styles from './agent-centre.module.css';
+import { AgentMenu } from './agent-menu';
+import { AgentMessages } from './agent-messages';
+import { agentPageOf, agentPages, shownPages, type AgentPages } from './agent-pages';
+import { CentreFactsProvider } from './centre-facts';
+
+export interface AgentCentreProps {
+  /** The page that the address asks for. */
+  page: string;
+  pages?: AgentPages;
+}
+
+/** The centre of agents over the page: the menu, and the page that is open in it. */
+export function AgentCentre(props: AgentCentreProps) {
+  return (
+    <Suspense fallback={null}>
+      <AgentMessages>
+        <Shell {...props} />
+      </AgentMessages>
+    </Suspense>
+  );
+}
+
+const noInput = {};
+
+function Shell({ page, pages: all = agentPages }: AgentCentreProps) {
+  const t = useTranslations('agentCentre');
+  const answer = useCall(agentReports.centre, noInput);
+  const facts = answer.data ?? null;
+  const pages = shownPages(all, facts);
+  const key = agentPageOf(page, pages);
+  const open = pages[key];
+  if (!facts && !answer.error) return null;
+  return (
+    <CentreWindow
+      title={t('title')}
+      closeLabel={t('close')}
+      size="full"
+      pageKey={key}
+      pageTitle={t(`pages.${key}`)}
+      menu={<AgentMenu pages={pages} openPage={key} facts={facts} />}
+    >
+      {facts && open ? (
+        <CentreFactsProvider facts={facts} pages={pages}>
+          <RoleNote facts={facts} />
+          <open.Page />
+        </CentreFactsProvider>
+      ) : (
+        <NoCentre error={answer.error} isBusy={answer.isValidating} onRetry={() => void answer.mutate()} />
+      )}
+    </CentreWindow>
+  );
+}
+
+/** Who works for an agent is told whose figures these are. */
+function RoleNote({ facts: { role, owner } }: { facts: CentreFacts }) {
+  const t = useTranslations('agentCentre.role');
+  if (role === 'owner') return null;
+  return <p className={styles.role}>{t(role, { owner })}</p>;
+}
+
+interface NoCentreProps {
+  error: unknown;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+function NoCentre({ error, ...retry }: NoCentreProps) {
+  const t = useTranslations('agentCentre');
+  const errorText = useErrorText();
+  // The platform behind the site has no such centre: asking again brings nothing.
+  if (isAbsentCall(error)) return <EmptyState title={t('absent.title')} text={t('absent.text')} />;
+  return (
+    <ErrorState title={t('failed')} text={errorText(error)} retryLabel={t('retry')} {...retry} />
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  ArrowLeftRight,
+  Coins,
+  HandCoins,
+  LayoutDashboard,
+  Megaphone,
+  Network,
+  ReceiptText,
+  ScrollText,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import { loadedPage } from '@/components/centre/loaded-page';
+import type { AgentCentre } from '@/lib/contract/calls/agent-centre/agent-reports';
+import { agentPages as pageKeys, type AgentPage } from '@/lib/contract/calls/agent-centre/report-parts';
+
+/** How the menu shows them; together they are in the order of the list. */
+export const agentPageGroups = {
+  start: ['agentAnnouncement', 'agentTeamOverview'],
+  team: ['registerCenter', 'downlineManagmentView'],
+  reports: [
+    'personalHistoryCopy',
+    'palStatementsAgentCopy',
+    'agentRevenueReport',
+    'agentDownlineTransactionDetailsCopy',
+  ],
+  contracts: ['agentDividendRecordCopy2', 'agentDailyWages2', 'agentHourSalary', 'agentRealtimeSalary'],
+} as const satisfies Record<string, readonly AgentPage[]>;
+
+export type AgentPageGroup = keyof typeof agentPageGroups;
+
+export const defaultAgentPage: AgentPage = 'agentTeamOverview';
+
+export interface CentrePage {
+  Icon: LucideIcon;
+  Page: ComponentType;
+  /** How many things wait there; shown above 0. */
+  countNew?: (facts: AgentCentre) => number;
+}
+
+export type AgentPages = Partial<Record<AgentPage, CentrePage>>;
+
+const Announcements = loadedPage(() =>
+  import('./announcement/announcement-page').then((file) => file.AnnouncementPage),
+);
+const Overview = loadedPage(() => import('./overview/overview-page').then((file) => file.OverviewPage));
+const Downline = loadedPage(() => import('./downline/downline-page').then((file) => file.DownlinePage));
+const TeamPlay = loadedPage(() => import('./play/team-play-page').then((file) => file.TeamPlayPage));
+const Funds = loadedPage(() => import('./funds/team-funds-page').then((file) => file.TeamFundsPage));
+const Revenue = loadedPage(() => import('./revenue/revenue-page').then((file) => file.RevenuePage));
+const Movements = loadedPage(() => import('./movements/movements-page').then((file) => file.MovementsPage));
+
+function countToDo({ toDo }: AgentCentre): number {
+  return toDo.offers + toDo.drafts + toDo.shortBills + toDo.endRequests;
+}
+
+/** The pages that exist, each fetched when it is opened. An entry without a page is not in the menu. */
+export const agentPages: AgentPages = {
+  agentAnnouncement: { Icon: Megaphone, Page: Announcements, countNew: countToDo },
+  agentTeamOverview: { Icon: LayoutDashboard, Page: Overview },
+  downlineManagmentView: { Icon: Network, Page: Downline },
+  personalHistoryCopy: { Icon: ReceiptText, Page: TeamPlay },
+  palStatementsAgentCopy: { Icon: ScrollText, Page: Funds },
+  agentRevenueReport: { Icon: HandCoins, Page: Revenue },
+  agentDownlineTransactionDetailsCopy: { Icon: ArrowLeftRight, Page: Movements },
+};
+
+/** Those that this session may open; without an answer yet only the first one of a visit. */
+export function shownPages(pages: AgentPages, facts: AgentCentre | null): AgentPages {
+  const open: readonly AgentPage[] = facts ? facts.pages : [];
+  return Object.fromEntries(
+    Object.entries(pages).filter(([key]) => open.includes(key as AgentPage)),
+  );
+}
+
+/** The key of a page that exists, for whatever the address says. */
+export function agentPageOf(key: string, pages: AgentPages = agentPages): AgentPage {
+  return pageKeys.find((one) => one === key && pages[one]) ?? defaultAgentPage;
+}
