@@ -5,7 +5,10 @@ import { isAbsentCall } from '@/components/ui/loaded';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
 import { useCall } from '@/lib/client/call/use-call';
 import { useErrorText } from '@/lib/client/call/use-error-text';
-import { agentReports, type AgentCentre as CentreFacts } from '@/lib/contract/calls/agent-centre/agent-reports';
+import {
+  agentReports,
+  type AgentCentre as CentreFacts,
+} from '@/lib/contract/calls/agent-centre/agent-reports';
 import styles from './agent-centre.module.css';
 import { AgentMenu } from './agent-menu';
 import { AgentMessages } from './agent-messages';
@@ -78,7 +81,5 @@ function NoCentre({ error, ...retry }: NoCentreProps) {
   const errorText = useErrorText();
   // The platform behind the site has no such centre: asking again brings nothing.
   if (isAbsentCall(error)) return <EmptyState title={t('absent.title')} text={t('absent.text')} />;
-  return (
-    <ErrorState title={t('failed')} text={errorText(error)} retryLabel={t('retry')} {...retry} />
-  );
+  return <ErrorState title={t('failed')} text={errorText(error)} retryLabel={t('retry')} {...retry} />;
 }

@@ -68,9 +68,7 @@ export const agentPages: AgentPages = {
 /** Those that this session may open; without an answer yet only the first one of a visit. */
 export function shownPages(pages: AgentPages, facts: AgentCentre | null): AgentPages {
   const open: readonly AgentPage[] = facts ? facts.pages : [];
-  return Object.fromEntries(
-    Object.entries(pages).filter(([key]) => open.includes(key as AgentPage)),
-  );
+  return Object.fromEntries(Object.entries(pages).filter(([key]) => open.includes(key as AgentPage)));
 }
 
 /** The key of a page that exists, for whatever the address says. */

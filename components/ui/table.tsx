@@ -42,10 +42,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, cardClass }: TableP
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className={classNames(
-                styles.row,
-                typeof cardClass === 'function' ? cardClass(row) : cardClass,
-              )}>
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className={classNames(styles.row, typeof cardClass === 'function' ? cardClass(row) : cardClass)}
+            >
               {columns.map((column) => (
                 <td
                   key={column.key}

@@ -68,7 +68,10 @@ function useGroups(data: TeamOverview): FigureGroup[] {
   const amountText = useMoneyText();
   const { facts } = useCentreFacts();
   const { totals, online, active, balance, income } = data;
-  const money = (key: 'stake' | 'valid' | 'payout' | 'deposits' | 'withdrawals' | 'gifts', page: AgentPage) => ({
+  const money = (
+    key: 'stake' | 'valid' | 'payout' | 'deposits' | 'withdrawals' | 'gifts',
+    page: AgentPage,
+  ) => ({
     key,
     value: <Money amount={totals[key]} />,
     page,

@@ -26,7 +26,12 @@ export function Corrections({ corrections }: { corrections: readonly CountedElse
         }
         figuresOf={(line) => line}
         columns={[
-          { key: 'type', label: t('table.gameType'), cell: ({ gameType }) => typeText(gameType), isExtra: true },
+          {
+            key: 'type',
+            label: t('table.gameType'),
+            cell: ({ gameType }) => typeText(gameType),
+            isExtra: true,
+          },
         ]}
         figures={usePlayColumns(['rounds', 'payout'])}
         totals={null}

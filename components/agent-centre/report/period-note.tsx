@@ -12,7 +12,9 @@ export function PeriodNote({ period }: { period: ReportPeriod }) {
   const { from, to, timeZone, asOf, isOpen } = period;
   return (
     <p className={styles.note}>
-      {from === to ? t('oneDay', { day: day(from), timeZone }) : t('days', { from: day(from), to: day(to), timeZone })}
+      {from === to
+        ? t('oneDay', { day: day(from), timeZone })
+        : t('days', { from: day(from), to: day(to), timeZone })}
       {isOpen && <> {asOf === null ? t('notCounted') : t('asOf', { time: time(asOf, timeZone) })}</>}
     </p>
   );

@@ -33,8 +33,7 @@ export function ReportExport<
   const { start, stop, progress, result, failure } = useFile<Row>({
     columns,
     fileName,
-    read: (onProgress, signal) =>
-      readReport(props, (done) => onProgress({ done, all: null }), signal),
+    read: (onProgress, signal) => readReport(props, (done) => onProgress({ done, all: null }), signal),
   });
   return (
     <section className={styles.export} aria-label={t('title')}>
@@ -59,7 +58,10 @@ export function ReportExport<
       </div>
       <p role="status" className={styles.note}>
         {progress && own('rows', { done: progress.done })}
-        {result && (result.totalItems > result.rows ? own('cut', { rows: result.rows }) : t('done', { rows: result.rows }))}
+        {result &&
+          (result.totalItems > result.rows
+            ? own('cut', { rows: result.rows })
+            : t('done', { rows: result.rows }))}
       </p>
       <FormAlert text={failure} />
     </section>

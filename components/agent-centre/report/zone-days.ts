@@ -1,4 +1,8 @@
-import type { DayText, ReportPeriodInput, ReportPeriodName } from '@/lib/contract/calls/agent-centre/report-parts';
+import type {
+  DayText,
+  ReportPeriodInput,
+  ReportPeriodName,
+} from '@/lib/contract/calls/agent-centre/report-parts';
 
 const dayMs = 86_400_000;
 

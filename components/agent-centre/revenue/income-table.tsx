@@ -28,7 +28,13 @@ export function IncomeTable({ data }: IncomeTableProps) {
       keyOf={({ from, to, kind }) => `${from} ${to} ${kind}`}
       nameOf={(row) => <PeriodName row={row} timeZone={facts.timeZone} />}
       figuresOf={(row) => row}
-      figures={[figure('received'), figure('paidOn'), figure('net'), figure('open', true), figure('short', true)]}
+      figures={[
+        figure('received'),
+        figure('paidOn'),
+        figure('net'),
+        figure('open', true),
+        figure('short', true),
+      ]}
       totals={data.totals}
       notListed={null}
     />
