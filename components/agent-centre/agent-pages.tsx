@@ -1,16 +1,20 @@
 import {
   ArrowLeftRight,
-  Coins,
+  CalendarDays,
+  ChartPie,
+  Clock,
   HandCoins,
   LayoutDashboard,
   Megaphone,
   Network,
   ReceiptText,
   ScrollText,
+  Zap,
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { loadedPage } from '@/components/centre/loaded-page';
+import type { ContractKind } from '@/lib/contract/agent-rules/terms';
 import type { AgentCentre } from '@/lib/contract/calls/agent-centre/agent-reports';
 import { agentPages as pageKeys, type AgentPage } from '@/lib/contract/calls/agent-centre/report-parts';
 
@@ -50,6 +54,14 @@ const Funds = loadedPage(() => import('./funds/team-funds-page').then((file) => 
 const Revenue = loadedPage(() => import('./revenue/revenue-page').then((file) => file.RevenuePage));
 const Movements = loadedPage(() => import('./movements/movements-page').then((file) => file.MovementsPage));
 
+const Contracts = loadedPage<{ kind: ContractKind }>(() =>
+  import('./contract-page').then((file) => file.ContractPage),
+);
+const contractsOf = (kind: ContractKind) =>
+  function ContractsOfKind() {
+    return <Contracts kind={kind} />;
+  };
+
 function countToDo({ toDo }: AgentCentre): number {
   return toDo.offers + toDo.drafts + toDo.shortBills + toDo.endRequests;
 }
@@ -63,9 +75,13 @@ export const agentPages: AgentPages = {
   palStatementsAgentCopy: { Icon: ScrollText, Page: Funds },
   agentRevenueReport: { Icon: HandCoins, Page: Revenue },
   agentDownlineTransactionDetailsCopy: { Icon: ArrowLeftRight, Page: Movements },
+  agentDividendRecordCopy2: { Icon: ChartPie, Page: contractsOf('dividend') },
+  agentDailyWages2: { Icon: CalendarDays, Page: contractsOf('daily') },
+  agentHourSalary: { Icon: Clock, Page: contractsOf('hourly') },
+  agentRealtimeSalary: { Icon: Zap, Page: contractsOf('realtime') },
 };
 
-/** Those that this session may open; without an answer yet only the first one of a visit. */
+/** Those that this session may open; none before it is known which they are. */
 export function shownPages(pages: AgentPages, facts: AgentCentre | null): AgentPages {
   const open: readonly AgentPage[] = facts ? facts.pages : [];
   return Object.fromEntries(Object.entries(pages).filter(([key]) => open.includes(key as AgentPage)));

@@ -1,28 +1,36 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { contractPages, placeOf } from '@/components/agent-contracts/ground/use-place';
 import records from '@/components/money/records.module.css';
 import { useDayText } from '@/components/money/use-day-text';
 import { EmptyState } from '@/components/ui/state-panel';
 import { useCall } from '@/lib/client/call/use-call';
 import { OverlayLink } from '@/lib/client/overlays/overlay-link';
+import { contractKinds, type ContractKind } from '@/lib/contract/agent-rules/terms';
 import { agentContracts } from '@/lib/contract/calls/agent-centre/agent-contracts';
-import type { AgentPage } from '@/lib/contract/calls/agent-centre/report-parts';
 import { useCentreFacts } from '../centre-facts';
-import { pageOfKind } from '../revenue/period-name';
 import styles from './announcement.module.css';
 
 const tasks = ['offers', 'endRequests', 'drafts', 'shortBills'] as const;
 
+/** Offers and requests are answered at the contracts; what is short is a bill that the agent owes. */
+const places = {
+  offers: { tab: 'contracts' },
+  endRequests: { tab: 'contracts' },
+  drafts: {},
+  shortBills: { side: 'promised' },
+} as const;
+
 const openContracts = { state: 'open' } as const;
 
-/** Where it is done: where something waits, else the first page of contracts that is here. */
-function useTaskPage(): AgentPage | null {
+/** Where it is done: of the kind in which something waits, else of the first that is here. */
+function useTaskKind(): ContractKind | null {
   const { facts, has } = useCentreFacts();
-  const pages = Object.values(pageOfKind).filter(has);
-  const waits = facts.toDo.offers + facts.toDo.endRequests > 0 && pages.length > 1;
+  const kinds = contractKinds.filter((kind) => has(contractPages[kind]));
+  const waits = facts.toDo.offers + facts.toDo.endRequests > 0 && kinds.length > 1;
   const { data } = useCall(agentContracts.contracts, waits ? openContracts : null);
-  const waiting = data?.kinds.filter((kind) => kind.waiting > 0).map(({ kind }) => pageOfKind[kind]) ?? [];
-  return waiting.find(has) ?? pages[0] ?? null;
+  const waiting = data?.kinds.filter((one) => one.waiting > 0).map(({ kind }) => kind) ?? [];
+  return waiting.find((kind) => kinds.includes(kind)) ?? kinds[0] ?? null;
 }
 
 /** Offers to answer, drafts of bills to look at, bills that are short, requests to end. */
@@ -30,7 +38,7 @@ export function ToDo() {
   const t = useTranslations('agentCentre.toDo');
   const dayText = useDayText();
   const { facts } = useCentreFacts();
-  const page = useTaskPage();
+  const kind = useTaskKind();
   const waiting = tasks.filter((task) => facts.toDo[task] > 0);
   const { nextTimeZone } = facts;
   return (
@@ -47,7 +55,10 @@ export function ToDo() {
         <ul className={styles.tasks}>
           {waiting.map((task) => (
             <li key={task}>
-              <Task text={t(task, { count: facts.toDo[task] })} page={page} />
+              <Task
+                text={t(task, { count: facts.toDo[task] })}
+                opens={kind && placeOf(kind, places[task])}
+              />
             </li>
           ))}
         </ul>
@@ -56,10 +67,10 @@ export function ToDo() {
   );
 }
 
-function Task({ text, page }: { text: string; page: AgentPage | null }) {
-  if (page === null) return <p className={styles.task}>{text}</p>;
+function Task({ text, opens }: { text: string; opens: Record<string, string> | null }) {
+  if (opens === null) return <p className={styles.task}>{text}</p>;
   return (
-    <OverlayLink opens={{ ac: page }} className={styles.task}>
+    <OverlayLink opens={opens} className={styles.task}>
       {text}
       <ChevronRight size={18} aria-hidden="true" className={styles.onward} />
     </OverlayLink>

@@ -37,7 +37,9 @@ function faultOf(from: string, to: string): PeriodFault | null {
 
 /** The period that the address names; this half-month for whatever else it says. */
 export function periodOf({ get }: Pick<AgentAddress, 'get'>): ReadPeriod {
-  const choice = periodChoices.find((one) => one === get('period')) ?? defaultPeriod;
+  const named = periodChoices.find((one) => one === get('period'));
+  // Two days alone say enough: links of other rooms have no more.
+  const choice = named ?? (get('from') || get('to') ? 'custom' : defaultPeriod);
   if (choice !== 'custom') return { choice, from: '', to: '', input: { period: choice }, fault: null };
   const [from, to] = [get('from') ?? '', get('to') ?? ''];
   const fault = faultOf(from, to);

@@ -1,22 +1,13 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { contractPages, placeOf } from '@/components/agent-contracts/ground/use-place';
 import { useDayText } from '@/components/money/use-day-text';
 import { OverlayLink } from '@/lib/client/overlays/overlay-link';
-import type { ContractKind } from '@/lib/contract/agent-rules/terms';
 import type { IncomeRow } from '@/lib/contract/calls/agent-centre/agent-bills';
-import type { AgentPage } from '@/lib/contract/calls/agent-centre/report-parts';
 import { useCentreFacts } from '../centre-facts';
 import report from '../report/report.module.css';
 import { dayIn } from '../report/zone-days';
 import { useZoneTime } from '../report/zone-time';
-
-/** The page of each kind of contract. */
-export const pageOfKind: Readonly<Record<ContractKind, AgentPage>> = {
-  dividend: 'agentDividendRecordCopy2',
-  daily: 'agentDailyWages2',
-  hourly: 'agentHourSalary',
-  realtime: 'agentRealtimeSalary',
-};
 
 /** Days for dividends and days; hours and shorter spans have clocks. */
 function usePeriodText(): (row: IncomeRow, timeZone: string) => string {
@@ -37,12 +28,11 @@ export function PeriodName({ row, timeZone }: { row: IncomeRow; timeZone: string
   const t = useTranslations('agentCentre.revenue.kinds');
   const periodText = usePeriodText();
   const { has } = useCentreFacts();
-  const page = pageOfKind[row.kind];
   const period = periodText(row, timeZone);
   return (
     <span className={report.account}>
-      {row.billId !== null && has(page) ? (
-        <OverlayLink opens={{ ac: page, 'ac.bill': row.billId }} className={report.under}>
+      {row.billId !== null && has(contractPages[row.kind]) ? (
+        <OverlayLink opens={placeOf(row.kind, { bill: row.billId })} className={report.under}>
           {period}
           <ChevronRight size={16} aria-hidden="true" className={report.onward} />
         </OverlayLink>
