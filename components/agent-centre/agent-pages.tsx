@@ -9,6 +9,7 @@ import {
   Network,
   ReceiptText,
   ScrollText,
+  UserRoundPlus,
   Zap,
   type LucideIcon,
 } from 'lucide-react';
@@ -48,6 +49,7 @@ const Announcements = loadedPage(() =>
   import('./announcement/announcement-page').then((file) => file.AnnouncementPage),
 );
 const Overview = loadedPage(() => import('./overview/overview-page').then((file) => file.OverviewPage));
+const Register = loadedPage(() => import('./register-page').then((file) => file.RegisterPage));
 const Downline = loadedPage(() => import('./downline/downline-page').then((file) => file.DownlinePage));
 const TeamPlay = loadedPage(() => import('./play/team-play-page').then((file) => file.TeamPlayPage));
 const Funds = loadedPage(() => import('./funds/team-funds-page').then((file) => file.TeamFundsPage));
@@ -70,6 +72,7 @@ function countToDo({ toDo }: AgentCentre): number {
 export const agentPages: AgentPages = {
   agentAnnouncement: { Icon: Megaphone, Page: Announcements, countNew: countToDo },
   agentTeamOverview: { Icon: LayoutDashboard, Page: Overview },
+  registerCenter: { Icon: UserRoundPlus, Page: Register },
   downlineManagmentView: { Icon: Network, Page: Downline },
   personalHistoryCopy: { Icon: ReceiptText, Page: TeamPlay },
   palStatementsAgentCopy: { Icon: ScrollText, Page: Funds },

@@ -55,10 +55,7 @@ export function ToDo() {
         <ul className={styles.tasks}>
           {waiting.map((task) => (
             <li key={task}>
-              <Task
-                text={t(task, { count: facts.toDo[task] })}
-                opens={kind && placeOf(kind, places[task])}
-              />
+              <Task text={t(task, { count: facts.toDo[task] })} opens={kind && placeOf(kind, places[task])} />
             </li>
           ))}
         </ul>
