@@ -13,7 +13,7 @@ import styles from './agent-centre.module.css';
 import { AgentMenu } from './agent-menu';
 import { AgentMessages } from './agent-messages';
 import { agentPageOf, agentPages, shownPages, type AgentPages } from './agent-pages';
-import { CentreFactsProvider } from './centre-facts';
+import { CentreFactsProvider } from './report/centre-facts';
 
 export interface AgentCentreProps {
   /** The page that the address asks for. */
@@ -52,7 +52,7 @@ function Shell({ page, pages: all = agentPages }: AgentCentreProps) {
       menu={<AgentMenu pages={pages} openPage={key} facts={facts} />}
     >
       {facts && open ? (
-        <CentreFactsProvider facts={facts} pages={pages}>
+        <CentreFactsProvider facts={facts} has={(page) => pages[page] !== undefined}>
           <RoleNote facts={facts} />
           <open.Page />
         </CentreFactsProvider>

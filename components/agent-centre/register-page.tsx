@@ -1,5 +1,5 @@
 import { RegisterCenterPage } from '@/components/agent-team/register-center-page';
-import { useCentreFacts } from './centre-facts';
+import { useCentreFacts } from './report/centre-facts';
 
 /** Accounts by hand, links and helpers, for the agent of this centre. */
 export function RegisterPage() {

@@ -8,7 +8,7 @@ import { useCall } from '@/lib/client/call/use-call';
 import { OverlayLink } from '@/lib/client/overlays/overlay-link';
 import { contractKinds, type ContractKind } from '@/lib/contract/agent-rules/terms';
 import { agentContracts } from '@/lib/contract/calls/agent-centre/agent-contracts';
-import { useCentreFacts } from '../centre-facts';
+import { useCentreFacts } from '../report/centre-facts';
 import styles from './announcement.module.css';
 
 const tasks = ['offers', 'endRequests', 'drafts', 'shortBills'] as const;

@@ -2,12 +2,13 @@ import { useTranslations } from 'next-intl';
 import { useDayText } from '@/components/money/use-day-text';
 import type { DownlineLine } from '@/lib/contract/calls/agent-centre/agent-reports';
 import type { PlayFigures, ReportList } from '@/lib/contract/calls/agent-centre/report-parts';
-import { useCentreFacts } from '../centre-facts';
+import { useCentreFacts } from '../report/centre-facts';
 import { AccountName } from '../report/account-name';
 import { useLinkTo, type AgentAddress } from '../report/address';
 import { usePlayColumns } from '../report/figure-columns';
 import { ReportTable } from '../report/report-table';
 import report from '../report/report.module.css';
+import { AccountActions, useMayAct } from './account-actions';
 import styles from './downline.module.css';
 
 export interface DownlineTableProps {
@@ -21,6 +22,7 @@ export function DownlineTable({ address, data }: DownlineTableProps) {
   const dayText = useDayText();
   const linkTo = useLinkTo();
   const { has } = useCentreFacts();
+  const mayAct = useMayAct();
   const [, , valid, , result] = usePlayColumns();
   const opens = ({ account, below }: DownlineLine) => {
     if (below > 0) return address.with({ account, search: null });
@@ -55,6 +57,9 @@ export function DownlineTable({ address, data }: DownlineTableProps) {
         },
       ]}
       figures={[valid!, result!]}
+      actionsOf={
+        data.list.some(mayAct) ? (line) => mayAct(line) && <AccountActions line={line} /> : undefined
+      }
       totals={data.totals}
       notListed={data.notListed}
     />

@@ -3,7 +3,7 @@ import { useDayText } from '@/components/money/use-day-text';
 import { OverlayLink } from '@/lib/client/overlays/overlay-link';
 import type { FundsLine, OwnAndTeam } from '@/lib/contract/calls/agent-centre/agent-reports';
 import type { ReportList, StatementFigures } from '@/lib/contract/calls/agent-centre/report-parts';
-import { useCentreFacts } from '../centre-facts';
+import { useCentreFacts } from '../report/centre-facts';
 import { AccountName } from '../report/account-name';
 import { useLinkTo, type AgentAddress } from '../report/address';
 import { useFundColumns, usePlayColumns } from '../report/figure-columns';

@@ -4,7 +4,7 @@ import styles from '@/components/money/records.module.css';
 import { OverlayLink } from '@/lib/client/overlays/overlay-link';
 import type { OverviewDay } from '@/lib/contract/calls/agent-centre/agent-reports';
 import type { StatementFigures } from '@/lib/contract/calls/agent-centre/report-parts';
-import { useCentreFacts } from '../centre-facts';
+import { useCentreFacts } from '../report/centre-facts';
 import { useLinkTo } from '../report/address';
 import { useFundColumns, usePlayColumns } from '../report/figure-columns';
 import { ReportTable } from '../report/report-table';

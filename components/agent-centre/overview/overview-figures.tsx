@@ -6,7 +6,7 @@ import { useMoneyText } from '@/components/money/use-money-text';
 import { OverlayLink } from '@/lib/client/overlays/overlay-link';
 import type { TeamOverview } from '@/lib/contract/calls/agent-centre/agent-reports';
 import type { AgentPage } from '@/lib/contract/calls/agent-centre/report-parts';
-import { useCentreFacts } from '../centre-facts';
+import { useCentreFacts } from '../report/centre-facts';
 import { useLinkTo } from '../report/address';
 import styles from './overview.module.css';
 

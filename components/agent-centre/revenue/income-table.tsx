@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Money, MoneyChange } from '@/components/money/money-change';
 import type { IncomeRow, IncomeTotals } from '@/lib/contract/calls/agent-centre/agent-bills';
-import { useCentreFacts } from '../centre-facts';
+import { useCentreFacts } from '../report/centre-facts';
 import { ReportTable, type FigureColumn } from '../report/report-table';
 import { PeriodName } from './period-name';
 

@@ -4,7 +4,7 @@ import { contractPages, placeOf } from '@/components/agent-contracts/ground/use-
 import { useDayText } from '@/components/money/use-day-text';
 import { OverlayLink } from '@/lib/client/overlays/overlay-link';
 import type { IncomeRow } from '@/lib/contract/calls/agent-centre/agent-bills';
-import { useCentreFacts } from '../centre-facts';
+import { useCentreFacts } from '../report/centre-facts';
 import report from '../report/report.module.css';
 import { dayIn } from '../report/zone-days';
 import { useZoneTime } from '../report/zone-time';

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/state-panel';
 import { contractKinds } from '@/lib/contract/agent-rules/terms';
 import { agentContracts } from '@/lib/contract/calls/agent-centre/agent-contracts';
 import type { IncomeInput, IncomeRow, IncomeTotals } from '@/lib/contract/calls/agent-centre/agent-bills';
-import { useCentreFacts } from '../centre-facts';
+import { useCentreFacts } from '../report/centre-facts';
 import { useAgentAddress } from '../report/address';
 import { filterOf } from '../report/filter';
 import { ReportExport } from '../report/report-export';

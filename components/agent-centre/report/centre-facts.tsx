@@ -1,7 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { AgentCentre } from '@/lib/contract/calls/agent-centre/agent-reports';
 import type { AgentPage } from '@/lib/contract/calls/agent-centre/report-parts';
-import type { AgentPages } from './agent-pages';
 
 interface CentreContext {
   facts: AgentCentre;
@@ -11,14 +10,12 @@ interface CentreContext {
 
 const Context = createContext<CentreContext | null>(null);
 
-export interface CentreFactsProviderProps {
-  facts: AgentCentre;
-  pages: AgentPages;
+export interface CentreFactsProviderProps extends CentreContext {
   children: ReactNode;
 }
 
-export function CentreFactsProvider({ facts, pages, children }: CentreFactsProviderProps) {
-  return <Context value={{ facts, has: (page) => pages[page] !== undefined }}>{children}</Context>;
+export function CentreFactsProvider({ facts, has, children }: CentreFactsProviderProps) {
+  return <Context value={{ facts, has }}>{children}</Context>;
 }
 
 /** What the centre knows of its agent and of this session. */
