@@ -29,6 +29,13 @@ const reward = (rewardId: string, points: number, availableQuantity = 5): PointR
   picture: '/art/reward.svg',
   points,
   availableQuantity,
+  kind: 'goods',
+  surcharge: '0.00',
+  minLevel: 0,
+  isLevelReached: true,
+  perMember: null,
+  leftForMember: null,
+  bonus: null,
 });
 
 const all = {

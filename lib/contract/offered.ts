@@ -31,11 +31,12 @@ export const addedReads = [
   'content.promotions',
   'content.vipLevels',
   'content.vipProgress',
+  'points.addresses',
 ] as const;
 export type AddedRead = (typeof addedReads)[number];
 
 /** As {@link addedReads}, but of one thing: there is nothing to ask for before somebody needs it. */
-export const addedSteps = ['wallet.transferDetail', 'wallet.collectAll'] as const;
+export const addedSteps = ['wallet.transferDetail', 'wallet.collectAll', 'points.order'] as const;
 
 /** What the site has learnt of the platform behind it; nothing of the embedded one, which has every call. */
 export interface Offer {

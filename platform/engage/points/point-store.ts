@@ -50,6 +50,13 @@ export async function listRewards(reader: Reader, language: string, now: Date): 
     picture: row.picture,
     points: row.points,
     availableQuantity,
+    kind: 'goods',
+    surcharge: '0.00',
+    minLevel: 0,
+    isLevelReached: true,
+    perMember: null,
+    leftForMember: null,
+    bonus: null,
   }));
 }
 

@@ -75,7 +75,7 @@ describe('the points mall', () => {
       'A reward',
     ]);
     await put('rwd_first', { quantity: 0 }, {});
-    expect((await ask(points.rewards, {})).list[0]).toEqual({
+    expect((await ask(points.rewards, {})).list[0]).toMatchObject({
       rewardId: 'rwd_first',
       name: 'A reward',
       description: 'What it is.',
@@ -88,12 +88,12 @@ describe('the points mall', () => {
 
   it('has terms from the start, and new ones from their date on', async () => {
     const config = (at: Date) => ask(points.config, {}, { now: at });
-    expect(await config(now)).toEqual({ stakesPerPoint: '100.00', pointsPerUnit: 100 });
+    expect(await config(now)).toMatchObject({ stakesPerPoint: '100.00', pointsPerUnit: 100 });
     const effectiveFrom = new Date(now.getTime() + 1000);
     const terms = { stakesPerPointMinor: 50_00n, pointsPerUnit: 200, effectiveFrom, recordedBy: 'editor' };
     await inTransaction(test.db, (tx) => putTerms(tx, terms));
-    expect(await config(now)).toEqual({ stakesPerPoint: '100.00', pointsPerUnit: 100 });
-    expect(await config(effectiveFrom)).toEqual({ stakesPerPoint: '50.00', pointsPerUnit: 200 });
+    expect(await config(now)).toMatchObject({ stakesPerPoint: '100.00', pointsPerUnit: 100 });
+    expect(await config(effectiveFrom)).toMatchObject({ stakesPerPoint: '50.00', pointsPerUnit: 200 });
     await expect(
       inTransaction(test.db, (tx) => putTerms(tx, { ...terms, stakesPerPointMinor: 0n })),
     ).rejects.toThrow('above zero');
