@@ -15,23 +15,21 @@ export function NameSearch({ address }: { address: AgentAddress }) {
     address.set({ search: name.trim() || null });
   }
   return (
-    <search>
-      <div className={styles.search}>
-        <TextInput
-          label={t('search')}
-          type="search"
-          value={name}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={20}
-          onChange={({ target }) => setName(target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && find(event)}
-        />
-        <Button variant="secondary" onClick={find}>
-          <Search size={18} aria-hidden="true" /> {t('find')}
-        </Button>
-      </div>
-    </search>
+    <div className={styles.search} role="search">
+      <TextInput
+        label={t('search')}
+        type="search"
+        value={name}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && find(event)}
+      />
+      <Button variant="secondary" onClick={find}>
+        <Search size={18} aria-hidden="true" /> {t('find')}
+      </Button>
+    </div>
   );
 }
