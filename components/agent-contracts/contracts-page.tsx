@@ -4,8 +4,9 @@ import type { ContractKind } from '@/lib/contract/agent-rules/terms';
 import { BillsTab } from './bills/bills-tab';
 import { ContractsTab } from './deals/contracts-tab';
 import type { CentreView } from './ground/centre-view';
-import { playPlaceOf, usePlace, type ContractTab, type PlayPlace } from './ground/use-place';
+import { contractTabs, playPlaceOf, usePlace, type ContractTab, type PlayPlace } from './ground/use-place';
 import styles from './ground/contracts.module.css';
+import { TryTab } from './try-out/try-tab';
 
 export interface ContractsPageProps {
   kind: ContractKind;
@@ -16,7 +17,7 @@ export interface ContractsPageProps {
 
 /** Who only reads sees bills and nothing of contracts. */
 const tabsFor = (role: CentreView['role']): readonly ContractTab[] =>
-  role === 'reader' ? ['bills'] : ['bills', 'contracts'];
+  role === 'reader' ? ['bills'] : contractTabs;
 
 /** Bills and contracts of one kind, of the agent whose centre this is. */
 export function ContractsPage({ kind, centre, playPlace = playPlaceOf }: ContractsPageProps) {
@@ -37,6 +38,7 @@ export function ContractsPage({ kind, centre, playPlace = playPlaceOf }: Contrac
       >
         {tab === 'bills' && <BillsTab kind={kind} centre={centre} playPlace={playPlace} />}
         {tab === 'contracts' && <ContractsTab kind={kind} centre={centre} />}
+        {tab === 'try' && <TryTab kind={kind} />}
       </Tabs>
     </div>
   );

@@ -116,6 +116,26 @@ export const contract: AgentContract = {
   next: null,
   waiting: null,
   offeredAt: '2026-02-20T04:00:00.000Z',
+  versions: [
+    {
+      version: 2,
+      terms: dividendTerms,
+      textHash: 'beef',
+      offeredAt: '2026-02-26T04:00:00.000Z',
+      answer: 'unasked',
+      answeredAt: '2026-02-26T04:00:00.000Z',
+      startsAt: '2026-02-28T16:00:00.000Z',
+    },
+    {
+      version: 1,
+      terms: { ...dividendTerms, tiers: dividendTerms.tiers.slice(0, 2) },
+      textHash: 'cafe',
+      offeredAt: '2026-02-20T04:00:00.000Z',
+      answer: 'accepted',
+      answeredAt: '2026-02-21T04:00:00.000Z',
+      startsAt: '2026-02-28T16:00:00.000Z',
+    },
+  ],
 };
 
 export const offer: WaitingRequest = {

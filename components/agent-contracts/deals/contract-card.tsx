@@ -8,12 +8,15 @@ import { useMomentText } from '../ground/use-period-text';
 import { useScopeText } from '../ground/use-scope-text';
 import { TermsView } from '../terms/terms-view';
 import { AnswerRequest } from './answer-request';
-import { EndContract } from './end-contract';
+import { ContractActions } from './contract-actions';
 import { OwnRequest } from './own-request';
+import { VersionHistory } from './version-history';
 
 export interface ContractCardProps {
   contract: AgentContract;
   centre: CentreView;
+  /** New terms can be offered at the moment. */
+  canOffer: boolean;
   /** Says what an action came to. */
   onDone: (text: string) => void;
 }
@@ -54,14 +57,15 @@ export function ContractCard(props: ContractCardProps) {
           <TermsView terms={contract.terms} label={t('holds', { version })} />
         </section>
       )}
-      {contract.next && <NextVersion contract={contract} centre={centre} next={contract.next} />}
-      <EndContract {...props} />
+      {contract.next && <NextVersion centre={centre} next={contract.next} />}
+      <ContractActions {...props} />
+      <VersionHistory contract={contract} centre={centre} />
       <p className={styles.hash}>{t('hash', { version, hash: contract.textHash })}</p>
     </article>
   );
 }
 
-function ContractDates({ contract, centre }: Omit<ContractCardProps, 'onDone'>) {
+function ContractDates({ contract, centre }: Pick<ContractCardProps, 'contract' | 'centre'>) {
   const t = useTranslations('agentContracts.contract');
   const moment = useMomentText(centre.timeZone);
   const { offeredAt, startsAt, endsAt, endReason, state } = contract;
@@ -74,7 +78,8 @@ function ContractDates({ contract, centre }: Omit<ContractCardProps, 'onDone'>) 
   );
 }
 
-interface NextVersionProps extends Omit<ContractCardProps, 'onDone'> {
+interface NextVersionProps {
+  centre: CentreView;
   next: NonNullable<AgentContract['next']>;
 }
 

@@ -35,13 +35,23 @@ beforeEach(() => {
 
 describe('a contract', () => {
   it('says who pays whom by which terms, in sentences and as a table of tiers', async () => {
-    open(listWith(contract));
+    open(listWith({ ...contract, versions: contract.versions.slice(0, 1) }));
     const card = within(await screen.findByRole('article', { name: 'm****r pays you' }));
     expect(card.getByText('Active')).toBeVisible();
     expect(card.getByText(/10% of what the house kept, 1% of deposits and withdrawals/)).toBeVisible();
     expect(card.getByText('A negative result is taken along within the same month.')).toBeVisible();
     const tiers = within(card.getByRole('table', { name: 'What holds: version 2' })).getAllByRole('row');
     expect(tiers[2]).toHaveTextContent('2P500,000.0010P20,000.0020%');
+  });
+
+  it('shows every version that was offered, what became of it and its fingerprint, the newest first', async () => {
+    open(listWith(contract));
+    const history = within((await screen.findByText('2 versions in all')).closest('details')!);
+    const entries = history.getAllByRole('listitem').filter((entry) => within(entry).queryByRole('heading'));
+    expect(entries[0]).toHaveTextContent(/^Version 2Better in every caseOffered on Feb 26, 2026/);
+    expect(entries[1]).toHaveTextContent(/^Version 1AcceptedOffered on Feb 20, 2026/);
+    expect(entries[1]).toHaveTextContent('Fingerprint of version 1 (SHA-256): cafe');
+    expect(within(entries[1]!).getAllByRole('row')).toHaveLength(3);
   });
 
   it('that was offered is accepted for the version that was read', async () => {

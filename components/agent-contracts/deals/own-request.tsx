@@ -10,7 +10,7 @@ import { useMomentText } from '../ground/use-period-text';
 import { TermsView } from '../terms/terms-view';
 import type { AnswerRequestProps } from './answer-request';
 
-/** What the agent has offered or asked for, while the other side has not answered. Offers can be withdrawn. */
+/** What the agent has offered or asked for, while the other side has not answered; until then it can be withdrawn. */
 export function OwnRequest({ contract, centre, waiting, onDone }: AnswerRequestProps) {
   const t = useTranslations('agentContracts.own');
   const done = useTranslations('agentContracts.done');
@@ -21,7 +21,8 @@ export function OwnRequest({ contract, centre, waiting, onDone }: AnswerRequestP
   const { type, version, terms, expiresAt } = waiting;
   const title = t(`title.${type}`, { version });
   async function withdraw() {
-    if (await run({ contractId: contract.contractId, version })) onDone(done('withdrawn'));
+    if (await run({ contractId: contract.contractId, version }))
+      onDone(done(type === 'end' ? 'withdrawnEnd' : 'withdrawn'));
   }
   return (
     <section className={styles.question} aria-label={title}>
@@ -31,13 +32,11 @@ export function OwnRequest({ contract, centre, waiting, onDone }: AnswerRequestP
       </p>
       {terms && <TermsView terms={terms} label={title} />}
       <ActionFailure failure={failure} />
-      {terms && (
-        <div className={styles.actions}>
-          <Button variant="secondary" isBusy={isBusy} onClick={() => void withdraw()}>
-            {t('withdraw')}
-          </Button>
-        </div>
-      )}
+      <div className={styles.actions}>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void withdraw()}>
+          {t(type === 'end' ? 'withdrawEnd' : 'withdraw')}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type {
   AgentContract,
+  ContractVersion,
   HigherBelow,
   WaitingRequest,
 } from '@/lib/contract/calls/agent-centre/agent-contracts';
@@ -8,7 +9,7 @@ import type { AgentScope } from '../scope';
 import { answersFor, higherBelow } from './answer-contract';
 import { partiesFor } from './parties';
 import { currentOf, endOf, isMade, stateOf, termsFrom, versionAt, waitingOf } from './rules';
-import type { Contract } from './types';
+import type { Contract, Version } from './types';
 
 interface View {
   scope: AgentScope;
@@ -63,6 +64,26 @@ function nextOf(contract: Contract, now: Date): AgentContract['next'] {
     : null;
 }
 
+function presentVersion({
+  version,
+  terms,
+  hash,
+  offeredAt,
+  answer,
+  answeredAt,
+  startsAt,
+}: Version): ContractVersion {
+  return {
+    version,
+    terms,
+    textHash: hash,
+    offeredAt: offeredAt.toISOString(),
+    answer,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    startsAt: startsAt?.toISOString() ?? null,
+  };
+}
+
 export async function presentContracts(
   reader: Reader,
   contracts: readonly Contract[],
@@ -92,6 +113,7 @@ export async function presentContracts(
       next: nextOf(contract, now),
       waiting: await presentWaiting(reader, contract, view),
       offeredAt: contract.offeredAt.toISOString(),
+      versions: contract.versions.map(presentVersion).reverse(),
     });
   }
   return shown;

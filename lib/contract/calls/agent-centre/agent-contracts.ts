@@ -61,6 +61,24 @@ export interface HigherBelow {
   terms: ContractTerms;
 }
 
+/** What became of a version. `unasked`: it was better in every case, and held without an answer. */
+export const versionAnswers = ['accepted', 'rejected', 'withdrawn', 'unasked'] as const;
+export type VersionAnswer = (typeof versionAnswers)[number];
+
+/** Something that was offered once, and is never changed. */
+export interface ContractVersion {
+  version: number;
+  terms: ContractTerms;
+  /** Of its text, as in the contract. */
+  textHash: string;
+  offeredAt: TimeText;
+  /** Null while it waits, and where nobody answered in time. */
+  answer: VersionAnswer | null;
+  answeredAt: TimeText | null;
+  /** First moment of the period from which it holds; null where it never did. */
+  startsAt: TimeText | null;
+}
+
 export interface AgentContract {
   contractId: string;
   kind: ContractKind;
@@ -83,6 +101,8 @@ export interface AgentContract {
   next: { version: number; terms: ContractTerms; startsAt: TimeText } | null;
   waiting: WaitingRequest | null;
   offeredAt: TimeText;
+  /** Every version that was offered, the newest first. */
+  versions: ContractVersion[];
 }
 
 export interface ContractsInput {

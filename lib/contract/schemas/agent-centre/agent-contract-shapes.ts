@@ -5,6 +5,7 @@ import {
   billStates,
   contractStates,
   endReasons,
+  versionAnswers,
   type AgentContract,
   type agentContracts,
   type Bill,
@@ -51,6 +52,16 @@ const waiting = object({
   higherBelow: array(higher).required(),
 });
 
+const version = object({
+  version: count(),
+  terms: termsSchema(),
+  textHash: text(),
+  offeredAt: text(),
+  answer: string().oneOf(versionAnswers).nullable().defined(),
+  answeredAt: textOrNull(),
+  startsAt: textOrNull(),
+}).required();
+
 const contract = object({
   contractId: text(),
   kind: kind(),
@@ -67,6 +78,7 @@ const contract = object({
   next: object({ version: count(), terms: termsSchema(), startsAt: text() }).nullable().default(null),
   waiting: waiting.nullable().default(null),
   offeredAt: text(),
+  versions: array(version).default([]),
 }).required() as unknown as Schema<AgentContract>;
 
 export const contractList = object({

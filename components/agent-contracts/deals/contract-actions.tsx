@@ -8,17 +8,22 @@ import { agentContracts } from '@/lib/contract/calls/agent-centre/agent-contract
 import { ActionFailure } from '../ground/action-failure';
 import styles from '../ground/contracts.module.css';
 import { usePartyText } from '../ground/use-party-text';
+import { usePlace } from '../ground/use-place';
 import type { ContractCardProps } from './contract-card';
 import { useProcess } from './use-process';
 
-/** Two ways out of a contract that holds: asking the other side, and notice. With the house it is notice alone. */
-export function EndContract({ contract, onDone }: ContractCardProps) {
+/**
+ * New terms for a contract that the agent pays, and two ways out of one that holds: asking the other side, and notice. With
+ * the house it is notice alone.
+ */
+export function ContractActions({ contract, canOffer, onDone }: ContractCardProps) {
   const t = useTranslations('agentContracts.end');
   const done = useTranslations('agentContracts.done');
   const partyText = usePartyText();
   const memberId = useMemberPart(({ member }) => member?.id ?? null);
   const wish = useKeyedAction(agentContracts.requestEnd, memberId);
   const notice = useProcess(contract, onDone);
+  const { go } = usePlace(contract.kind);
   const [asked, setAsked] = useState<'wish' | 'notice' | null>(null);
   const { contractId, version, state, endsAt, waiting, side, other } = contract;
   if (state !== 'active' || endsAt !== null) return null;
@@ -31,6 +36,15 @@ export function EndContract({ contract, onDone }: ContractCardProps) {
     <div className={styles.part}>
       <ActionFailure failure={wish.failure ?? notice.failure} />
       <div className={styles.actions}>
+        {canOffer && side === 'promised' && other.accountRef !== null && (
+          <Button
+            size="s"
+            variant="secondary"
+            onClick={() => go({ tab: 'contracts', offer: other.accountRef ?? 'new' })}
+          >
+            {t('newTerms')}
+          </Button>
+        )}
         {!waiting && !isWithHouse && (
           <Button size="s" variant="secondary" isBusy={wish.isBusy} onClick={() => setAsked('wish')}>
             {t('wish')}
