@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/database';
 import { embeddedVendor } from '../scripts/vendors/embedded-vendors';
+import { benchAgents } from './agents';
 import { benchBets } from './bets';
 import { benchBook } from './book';
 import { withEmptyApp } from './empty-app';
@@ -45,7 +46,7 @@ async function startSite(port: number) {
 }
 
 /** What needs no site. */
-const siteless = ['ledger', 'live', 'book'];
+const siteless = ['ledger', 'live', 'book', 'agents'];
 
 interface Asked {
   wants: (name: string) => boolean;
@@ -85,6 +86,7 @@ async function run(): Promise<void> {
   if (wants('ledger')) rows.push(...(await benchLedgerPost()));
   if (wants('live')) rows.push(...(await benchLive()));
   if (wants('book')) rows.push(...(await benchBook()));
+  if (wants('agents')) rows.push(...(await benchAgents()));
   const isSiteless = names.size > 0 && [...names].every((name) => siteless.includes(name));
   if (!isSiteless) rows.push(...(await benchSite({ wants, pages })));
   process.stdout.write(`\n${formatTable(rows)}\n`);

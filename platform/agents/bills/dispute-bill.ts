@@ -5,10 +5,10 @@ import type { Tx } from '@/platform/ground/db';
 import { runOnce } from '@/platform/ground/idempotency';
 import { agentScope, requireRole } from '../scope';
 import { getBill } from './bill-store';
-import { decide, insertDispute, lockDispute, type Dispute } from './dispute-store';
+import { decide, insertDispute, listDisputes, lockDispute, type Dispute } from './dispute-store';
 import { presentBill, requireBill } from './read-bills';
 import { lockBills } from './turn-store';
-import { canBeDisputed } from './types';
+import { canBeDisputed, isAnswered } from './types';
 
 /** `AC_disputeBill`, by either side. Throws `bill.not.found` and `bill.dispute.closed`. */
 export async function disputeBill(
@@ -27,7 +27,9 @@ export async function disputeBill(
     // A bill is either confirmed before this, or waits for it.
     await lockBills(tx);
     const bill = await requireBill(tx, billId, scope);
-    if (!canBeDisputed(bill, now)) throw new CallError('bill.dispute.closed');
+    const earlier = await listDisputes(tx, billId);
+    if (!canBeDisputed(bill, now) || isAnswered(bill, earlier, scope.ownerId))
+      throw new CallError('bill.dispute.closed');
     const raised = await insertDispute(tx, { billId, raisedBy: scope.ownerId, comment, now });
     if (!raised) throw new CallError('bill.dispute.closed');
     return { bill: await presentBill(tx, await requireBill(tx, billId, scope), { scope, now }) };

@@ -15,7 +15,7 @@ import { cursorOf, getContract, partiesFor, type Contract } from '../contracts';
 import { getBill, listBillPage, listLines, listPayments } from './bill-store';
 import { listDisputes, type Dispute } from './dispute-store';
 import { noSums, type Line, type Sums } from './facts';
-import { canBeDisputed, disputeMs, type BillRow } from './types';
+import { canBeDisputed, disputeMs, isAnswered, type BillRow } from './types';
 
 interface View {
   scope: AgentScope;
@@ -169,7 +169,7 @@ export async function presentBill(reader: Reader, bill: BillRow, view: View): Pr
     })),
     shortSince: bill.shortSince?.toISOString() ?? null,
     disputes: disputes.map((dispute) => presentDispute(dispute, ownerId)),
-    canDispute: canBeDisputed(bill, now) && scope.role !== 'reader',
+    canDispute: canBeDisputed(bill, now) && !isAnswered(bill, disputes, ownerId) && scope.role !== 'reader',
   };
 }
 

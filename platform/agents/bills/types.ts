@@ -58,3 +58,15 @@ export function canBeDisputed(bill: BillRow, now: Date): boolean {
   if (bill.isDisputed) return false;
   return bill.confirmedAt === null || now.getTime() < bill.confirmedAt.getTime() + disputeMs;
 }
+
+/**
+ * A draft waits for the desk once for each side: whoever could dispute it again after each answer would never have to pay. What is
+ * confirmed waits for nobody.
+ */
+export function isAnswered(
+  { confirmedAt }: BillRow,
+  disputes: readonly { raisedBy: string; decidedAt: Date | null }[],
+  side: string,
+): boolean {
+  return confirmedAt === null && disputes.some((each) => each.raisedBy === side && each.decidedAt !== null);
+}

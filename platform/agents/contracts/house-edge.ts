@@ -1,11 +1,35 @@
-import type { ContractTerms } from '@/lib/contract/agent-rules/terms';
-import { gameTypes, type GameType } from '@/lib/contract/types';
+import {
+  minorOf,
+  type ContractTerms,
+  type DailyTier,
+  type HourlyTier,
+} from '@/lib/contract/agent-rules/terms';
+import { gameTypes, type GameType, type MoneyText } from '@/lib/contract/types';
 import type { Reader } from '@/platform/ground/db';
 import { getTerms, worthOfPoints } from '@/platform/engage/points';
 import { listRates } from '@/platform/engage/rebates';
 import { listBestReturns } from '@/platform/play/catalogue';
 import { listReceived } from './contract-store';
 import { holdsFrom, overlaps, termsFrom } from './rules';
+
+const basisPoint = 100;
+const whole = 1_000_000;
+
+/** The least that a team must have bet for a tier, in minor units; null where nothing is asked. */
+function leastValid({ minValid, minActive }: DailyTier | HourlyTier, activeMinBet: MoneyText): bigint | null {
+  if (minActive === 0) return minorOf(minValid) || null;
+  const each = minorOf(activeMinBet) || 1n;
+  const ofAll = BigInt(minActive) * each;
+  return ofAll > minorOf(minValid) ? ofAll : minorOf(minValid);
+}
+
+/** A fixed amount is of the stakes that just reach it: whoever plays pays no more for it. Without a condition nobody plays for it. */
+function tierOf(tier: DailyTier | HourlyTier, activeMinBet: MoneyText): number {
+  const fixed = 'fixed' in tier ? tier.fixed : null;
+  if (fixed === null) return tier.ratePpm;
+  const least = leastValid(tier, activeMinBet);
+  return least === null ? 0 : Number((minorOf(fixed) * BigInt(whole) + least - 1n) / least);
+}
 
 /** Parts of a million of what is staked that terms pay at most; a dividend is of what is lost, not of stakes. */
 function salaryOf(terms: ContractTerms): number {
@@ -15,7 +39,7 @@ function salaryOf(terms: ContractTerms): number {
     case 'realtime':
       return Math.max(terms.profitRatePpm, terms.lossRatePpm);
     default:
-      return Math.max(...terms.tiers.map(({ ratePpm }) => ratePpm));
+      return Math.max(...terms.tiers.map((tier) => tierOf(tier, terms.activeMinBet)));
   }
 }
 
@@ -27,9 +51,6 @@ function salariesFor(all: readonly ContractTerms[], gameType: GameType): number 
       most.set(terms.kind, Math.max(most.get(terms.kind) ?? 0, salaryOf(terms)));
   return [...most.values()].reduce((sum, each) => sum + each, 0);
 }
-
-const basisPoint = 100;
-const whole = 1_000_000;
 
 /**
  * A game on which rebate, points and all salaries together reach what the house keeps of the best play: whoever plays it and is paid

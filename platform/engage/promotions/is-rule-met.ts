@@ -1,3 +1,5 @@
+import { contractKinds } from '@/lib/contract/agent-rules/terms';
+import { kindOfTransfer } from '@/platform/people/agent-dues';
 import { getContact } from '@/platform/people/members';
 import type { Reader, Tx } from '@/platform/ground/db';
 import { sumLostToPlayers } from '@/platform/play/history';
@@ -19,6 +21,7 @@ const leaving = [
   'downline_transfer',
   'deposit_reversed',
   'receivable_collected',
+  ...contractKinds.map(kindOfTransfer),
 ];
 const pageSize = 50;
 

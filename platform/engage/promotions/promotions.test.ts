@@ -379,7 +379,7 @@ describe('a rule that asks for a deposit', () => {
   };
   const isMet = () => isRuleMet(test.db, memberId, 'first_deposit');
 
-  it.each(['withdrawal', 'upline_transfer', 'deposit_reversed'])(
+  it.each(['withdrawal', 'upline_transfer', 'deposit_reversed', 'contract_daily', 'contract_dividend'])(
     'is met by money that was paid in, until some of it leaves by %s',
     async (kind) => {
       expect(await isMet()).toBe(false);

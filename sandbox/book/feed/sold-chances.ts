@@ -26,8 +26,11 @@ function mayBeUnplayed(sport: Sport, part: number): boolean {
   return sport !== 'football' && sport !== 'basketball' && part > setsToWin(rulesOf(sport));
 }
 
+const selectionOf = (market: PricedMarket | undefined, key: string) =>
+  market?.selections.find((one) => one.key === key);
+
 const winOf = (market: PricedMarket | undefined, key: string): number | null =>
-  market?.selections.find((one) => one.key === key)?.chances.win ?? null;
+  selectionOf(market, key)?.chances.win ?? null;
 
 const plainly = (win: number, push = 0): BetChances => ({ win, halfWin: 0, push, halfLoss: 0 });
 
@@ -37,18 +40,24 @@ const pairs: Readonly<Record<string, readonly [string, string]>> = {
   drawAway: ['draw', 'away'],
 };
 
-function byResult({ kind, key }: Selected, result: PricedMarket | undefined): BetChances | null {
-  const [own, draw] = [winOf(result, key), winOf(result, 'draw')];
-  if (kind === 'drawNoBet') return own === null || draw === null ? null : plainly(own, draw);
+/**
+ * By the result, but never more than a stake of 1 costs now: these markets are told apart from it, and one that lags behind would be
+ * bought and sold again at a profit.
+ */
+function byResult({ kind, key }: Selected, result: PricedMarket | undefined, own: number | null) {
+  const [plain, draw] = [winOf(result, key), winOf(result, 'draw')];
+  const push = kind === 'drawNoBet' ? draw : 0;
   const both = (pairs[key] ?? []).map((one) => winOf(result, one));
   const [a = null, b = null] = both;
-  return a === null || b === null ? null : plainly(Math.min(1, a + b));
+  const win = kind === 'drawNoBet' ? plain : a === null || b === null ? null : Math.min(1, a + b);
+  if (win === null || push === null) return null;
+  return plainly(own === null ? win : Math.min(win, ((1 - push) * 100) / own), push);
 }
 
 /**
  * The chances of a leg by the prices that stand, without their margin: p = d^(−1/k), with the k at which the p of its market add up to 1.
  * Applied to markets of which exactly one selection is won: a result, a winner, a score, yes or no, an outright, a half line. Double
- * chance and draw no bet take their chances from the result. Null where prices do not say: on whole and quarter lines, in a set
+ * chance and draw no bet take their chances from the result, capped by what they cost themselves. Null where prices do not say: on whole and quarter lines, in a set
  * or map that may not be played, and where the market is not sold now.
  */
 export function soldChances(
@@ -61,7 +70,8 @@ export function soldChances(
   const { kind, part, key } = only;
   const of = (name: MarketKind, line: number | null) =>
     board.find((one) => one.kind === name && one.part === part && one.line === line);
-  if (kind === 'drawNoBet' || kind === 'doubleChance') return byResult(only, of('result', null));
+  if (kind === 'drawNoBet' || kind === 'doubleChance')
+    return byResult(only, of('result', null), selectionOf(of(kind, null), key)?.price ?? null);
   const line = lineNow(only, from, match);
   if (line !== null && !isHalfLine(line)) return null;
   const win = winOf(of(kind, line), key);

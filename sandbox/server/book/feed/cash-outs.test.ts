@@ -63,6 +63,33 @@ it('of a double chance and draw no bet the chances are those of the result', asy
   expect(await quoteOf(pair)).toMatchObject({ quote: null, code: 'cashout.none' });
 });
 
+it('of what is told apart from the result is never more than it costs, so that buying and selling again wins nothing', async () => {
+  // The result has moved to home, and what follows from it has not: without its margin draw no bet would be 1.17.
+  const behind = [
+    { market: 'drawNoBet.0.', prices: { home: '2.20', away: '1.60' } },
+    { market: 'doubleChance.0.', prices: { homeDraw: '1.16', homeAway: '1.25', drawAway: '1.40' } },
+  ];
+  await feed.board([result3('2.05', '3.30', '3.00'), ...behind]);
+  const ahead = await lay('drawNoBet.0.', 'home');
+  await feed.board([result3('1.40', '4.50', '7.00'), ...behind]);
+  const before = await balance();
+  // 98 % of what was paid a moment before, but for nine digits of a chance.
+  for (const [market, selection, amount] of [
+    ['drawNoBet.0.', 'home', '97.99'],
+    ['doubleChance.0.', 'homeDraw', '98.00'],
+  ]) {
+    const { cashOut } = await sell(await lay(market, selection));
+    expect([market, cashOut.state, cashOut.amount]).toEqual([market, 'paid', amount]);
+  }
+  expect(await balance()).toBe(before - 401n);
+  // What was bought before is worth more as soon as its own price says so.
+  await feed.board([
+    result3('1.40', '4.50', '7.00'),
+    { market: 'drawNoBet.0.', prices: { home: '1.15', away: '5.00' } },
+  ]);
+  expect(Number((await quoteOf(ahead)).quote!.value)).toBeGreaterThan(150);
+});
+
 it('is none on lines that give stakes back, since two prices do not say how often', async () => {
   await feed.board([totals('1.90', '1.90', 10), totals('1.60', '2.30', 8), totals('1.75', '2.05', 9)]);
   const [half, whole, quarter] = [
