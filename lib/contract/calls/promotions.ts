@@ -99,7 +99,15 @@ export interface WageringEntry {
 
 export const rewardKinds = ['cash', 'bonus', 'points'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
-export const rewardSources = ['promotion', 'mission', 'referral', 'raffle', 'vip', 'operator'] as const;
+export const rewardSources = [
+  'promotion',
+  'mission',
+  'referral',
+  'raffle',
+  'vip',
+  'operator',
+  'points',
+] as const;
 export type RewardSource = (typeof rewardSources)[number];
 
 /** `cancelled`: what it was given for has gone, before it was claimed. */

@@ -1,1 +1,2 @@
 export { contentHandlers } from './content-handlers';
+export { pointsHandlers } from './points-handlers';

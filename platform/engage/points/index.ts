@@ -1,5 +1,7 @@
 export { awardPoints, getPoints, takeBackPoints } from './award-points';
-export { pointsHandlers } from './handlers';
-export { getTerms } from './point-store';
+export { convertPoints, readConversion, requirePoints, sayPoints } from './convert-points';
+export { listPointMovements } from './movements';
+export { getOffer, getTerms, isRewardOf, listOfferNames, listOffers } from './point-store';
 export { putReward, putTerms } from './put-reward';
 export { defaultTerms, pointsFor, worthOfPoints } from './rules';
+export type { BonusOfReward, Offer } from './types';

@@ -6,8 +6,10 @@ import {
   type PointMovementsInput,
 } from '@/lib/contract/calls/points';
 import type { PageInfo } from '@/lib/contract/types';
+import { moneyText } from '@/lib/money';
 import type { Reader } from '@/platform/ground/db';
 import { listMovements } from '@/platform/ground/ledger';
+import { listConverted } from './conversion-store';
 
 const kindsOf: Readonly<Record<PointMovementGroup, PointMovementKind[]>> = {
   earned: ['points_earned', 'points_taken_back'],
@@ -31,13 +33,21 @@ export async function listPointMovements(
     pageNo,
     pageSize,
   });
+  const paid = await listConverted(
+    reader,
+    items.flatMap(({ kind, reference }) => (kind === 'points_converted' ? [reference] : [])),
+  );
+  const amountOf = (reference: string) => {
+    const amountMinor = paid.get(reference);
+    return amountMinor === undefined ? null : moneyText(amountMinor);
+  };
   const list = items.map(({ createdAt, kind, amountMinor, balanceAfterMinor, reference }): PointMovement => ({
     createdAt: createdAt.toISOString(),
     kind: isKnown(kind) ? kind : 'other',
     change: Number(amountMinor),
     balanceAfter: Number(balanceAfterMinor),
     reference,
-    amount: null,
+    amount: amountOf(reference),
   }));
   return { totalItems, totalPages: Math.ceil(totalItems / pageSize), list };
 }

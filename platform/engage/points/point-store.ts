@@ -1,8 +1,14 @@
-import type { PointReward } from '@/lib/contract/calls/points';
 import { isShown, newest, newestText } from '@/platform/brand/content';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
-import { defaultTerms } from './rules';
-import type { PointRewardChange, PointRewardPiece, PointTerms } from './types';
+import { defaultConversion, defaultTerms } from './rules';
+import type {
+  ConversionTerms,
+  NewTerms,
+  Offer,
+  PointRewardChange,
+  PointRewardPiece,
+  PointTerms,
+} from './types';
 
 /** What points are earned by and worth at `now`. */
 export async function getTerms(reader: Reader, now: Date): Promise<PointTerms> {
@@ -16,48 +22,85 @@ export async function getTerms(reader: Reader, now: Date): Promise<PointTerms> {
     : defaultTerms;
 }
 
-export async function insertTerms(
-  tx: Tx,
-  terms: PointTerms & { effectiveFrom: Date; recordedBy: string },
-): Promise<void> {
+/** How points are converted at `now`. */
+export async function getConversionTerms(reader: Reader, now: Date): Promise<ConversionTerms> {
+  const { rows } = await reader.execute<ConversionTerms>(
+    sql`select points_per_unit as "pointsPerUnit", convert_least as "least", convert_daily as "daily"
+        from point_terms where effective_from <= ${now} order by effective_from desc, id desc limit 1`,
+  );
+  return rows[0] ?? defaultConversion;
+}
+
+export async function insertTerms(tx: Tx, terms: NewTerms): Promise<void> {
+  const { least = defaultConversion.least, daily = defaultConversion.daily } = terms;
   await tx.execute(
-    sql`insert into point_terms (stakes_per_point_minor, points_per_unit, effective_from, recorded_by)
-        values (${terms.stakesPerPointMinor}, ${terms.pointsPerUnit}, ${terms.effectiveFrom}, ${terms.recordedBy})`,
+    sql`insert into point_terms (stakes_per_point_minor, points_per_unit, effective_from, recorded_by,
+          convert_least, convert_daily)
+        values (${terms.stakesPerPointMinor}, ${terms.pointsPerUnit}, ${terms.effectiveFrom}, ${terms.recordedBy},
+          ${least}, ${daily})`,
   );
 }
 
-interface RewardRow {
-  rewardId: string;
-  name: string;
-  description: string;
-  picture: string;
-  points: number;
-  quantity: number;
+interface OfferRow extends Omit<Offer, 'bonus'> {
+  bonusMinor: bigint | null;
+  wageringMultiple: number | null;
+  validDays: number | null;
+}
+
+const offerColumns = sql`r.reward_id as "rewardId", r.picture, r.points, r.quantity, r.kind,
+  r.surcharge_minor as "surchargeMinor", r.min_level as "minLevel", r.per_member as "perMember",
+  r.bonus_minor as "bonusMinor", r.wagering_multiple as "wageringMultiple", r.valid_days as "validDays"`;
+
+function offerOf<Row extends OfferRow>(
+  row: Row,
+): Omit<Row, 'bonusMinor' | 'wageringMultiple' | 'validDays'> & Pick<Offer, 'bonus'> {
+  const { bonusMinor, wageringMultiple, validDays, ...rest } = row;
+  const bonus =
+    bonusMinor === null || wageringMultiple === null || validDays === null
+      ? null
+      : { amountMinor: bonusMinor, wageringMultiple, validDays };
+  return { ...rest, bonus };
 }
 
 /** The rewards on offer at `now`, in the brand's order. */
-export async function listRewards(reader: Reader, language: string, now: Date): Promise<PointReward[]> {
-  const { rows } = await reader.execute<RewardRow>(
-    sql`select r.reward_id as "rewardId", t.name, t.description, r.picture, r.points, r.quantity
+export async function listOffers(
+  reader: Reader,
+  language: string,
+  now: Date,
+): Promise<(Offer & { name: string; description: string })[]> {
+  const { rows } = await reader.execute<OfferRow & { name: string; description: string }>(
+    sql`select ${offerColumns}, t.name, t.description
         from ${newest('point_rewards', 'reward_id')} r
         join ${newestText('point_reward_texts', 'reward_id', language)} t on t.reward_id = r.reward_id
         where ${isShown('r', now)} order by r.sort_order, r.reward_id`,
   );
-  return rows.map(({ rewardId, quantity: availableQuantity, ...row }) => ({
-    rewardId,
-    name: row.name,
-    description: row.description,
-    picture: row.picture,
-    points: row.points,
-    availableQuantity,
-    kind: 'goods',
-    surcharge: '0.00',
-    minLevel: 0,
-    isLevelReached: true,
-    perMember: null,
-    leftForMember: null,
-    bonus: null,
-  }));
+  return rows.map(offerOf);
+}
+
+/** One that is on offer at `now`; null when it is not. */
+export async function getOffer(reader: Reader, rewardId: string, now: Date): Promise<Offer | null> {
+  const { rows } = await reader.execute<OfferRow>(
+    sql`select ${offerColumns} from (select * from point_rewards where reward_id = ${rewardId}
+          order by revision desc limit 1) r where ${isShown('r', now)}`,
+  );
+  return rows[0] ? offerOf(rows[0]) : null;
+}
+
+/** What a reward is called, by language; EN is there. */
+export async function listOfferNames(reader: Reader, rewardId: string): Promise<Record<string, string>> {
+  const { rows } = await reader.execute<{ language: string; name: string }>(
+    sql`select distinct on (language) language::text, name from point_reward_texts
+        where reward_id = ${rewardId} order by language, revision desc`,
+  );
+  return Object.fromEntries(rows.map(({ language, name }) => [language, name]));
+}
+
+/** Whether a reward of this kind was ever said. */
+export async function isRewardOf(reader: Reader, rewardId: string, kind: string): Promise<boolean> {
+  const { rowCount } = await reader.execute(
+    sql`select 1 from point_rewards where reward_id = ${rewardId} and kind = ${kind} limit 1`,
+  );
+  return rowCount === 1;
 }
 
 export async function insertReward(
@@ -65,11 +108,14 @@ export async function insertReward(
   piece: PointRewardPiece,
   { texts = {}, recordedBy }: PointRewardChange,
 ): Promise<void> {
+  const { bonus } = piece;
   await tx.execute(
     sql`insert into point_rewards (reward_id, picture, points, quantity, sort_order, shown_from, shown_until,
-          recorded_by)
+          recorded_by, kind, surcharge_minor, min_level, per_member, bonus_minor, wagering_multiple, valid_days)
         values (${piece.rewardId}, ${piece.picture}, ${piece.points}, ${piece.quantity}, ${piece.sortOrder},
-          ${piece.shownFrom}, ${piece.shownUntil ?? null}, ${recordedBy})`,
+          ${piece.shownFrom}, ${piece.shownUntil ?? null}, ${recordedBy}, ${piece.kind ?? 'goods'},
+          ${piece.surchargeMinor ?? 0n}, ${piece.minLevel ?? 0}, ${piece.perMember ?? null},
+          ${bonus?.amountMinor ?? null}, ${bonus?.wageringMultiple ?? null}, ${bonus?.validDays ?? null})`,
   );
   for (const [language, { name, description }] of Object.entries(texts)) {
     await tx.execute(

@@ -4,7 +4,8 @@ import { pointsSchemas } from '@/lib/contract/schemas/points';
 import { useTestDatabase } from '@/lib/testing/database';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction, newId } from '@/platform/ground/db';
-import { awardPoints, pointsFor, pointsHandlers, putReward, putTerms } from '.';
+import { pointsHandlers } from '../calls';
+import { awardPoints, pointsFor, putReward, putTerms } from '.';
 
 const test = useTestDatabase();
 const now = new Date('2026-11-20T12:00:00Z');

@@ -19,6 +19,7 @@ const leaving = [
   'withdrawal',
   'upline_transfer',
   'downline_transfer',
+  'mall_paid',
   'deposit_reversed',
   'receivable_collected',
   ...contractKinds.map(kindOfTransfer),

@@ -1,6 +1,18 @@
 export { LedgerError } from './errors';
 export { lockBalances } from './post';
-export { type Command, correct, hold, post, postHold, postWithin, voidHold } from './post';
+export {
+  type Command,
+  correct,
+  correctAll,
+  hold,
+  holdAll,
+  post,
+  postHold,
+  postHolds,
+  postWithin,
+  voidHold,
+  voidHolds,
+} from './post';
 export {
   type Movement,
   type PurposeBalance,

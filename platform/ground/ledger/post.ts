@@ -40,6 +40,51 @@ export async function hold(
   return write(tx, key, [wireTransferOf('pending', transfer)]);
 }
 
+/** Several holds in one command, all or none; `transfers[n].id` is the id of the nth. */
+export async function holdAll(tx: Tx, { key, transfers }: Command): Promise<PostAnswer> {
+  return write(
+    tx,
+    key,
+    transfers.map((transfer) => wireTransferOf('pending', transfer)),
+  );
+}
+
+interface FollowUps {
+  key: string;
+  /** Holds that end, or transfers that are sent back, and what the account record calls it. */
+  of: readonly { id: string; kind?: string }[];
+}
+
+/** As `postHold`, of several in one command. */
+export async function postHolds(tx: Tx, { key, of }: FollowUps): Promise<PostAnswer> {
+  return write(
+    tx,
+    key,
+    of.map(({ id, kind }) => followUpOf('post_pending', id, { kind })),
+  );
+}
+
+/** As `voidHold`, of several in one command. */
+export async function voidHolds(tx: Tx, { key, of }: FollowUps): Promise<PostAnswer> {
+  return write(
+    tx,
+    key,
+    of.map(({ id, kind }) => followUpOf('void_pending', id, { kind })),
+  );
+}
+
+/** As `correct`, of several in one command. */
+export async function correctAll(
+  tx: Tx,
+  { key, of, reference }: FollowUps & { reference: string },
+): Promise<PostAnswer> {
+  return write(
+    tx,
+    key,
+    of.map(({ id, kind = 'correction' }) => followUpOf('posted', id, { kind, reference })),
+  );
+}
+
 interface EndHold {
   key: string;
   holdId: string;

@@ -38,6 +38,7 @@ import { reportFacts, runBills } from '@/platform/agents/bills';
 import { collectDueShorts } from '@/platform/people/agent-dues';
 import { collectDue } from '@/platform/play/receivables';
 import { accrueRebates } from '@/platform/engage/rebates';
+import { assumeDeliveries, eraseOrderAddresses, lapseOrders } from '@/platform/engage/point-orders';
 import { decideDueRewards } from '@/platform/engage/referral';
 import { deleteUnusedImages } from '@/platform/brand/uploads';
 import { deleteOldCodes } from '@/platform/people/verification';
@@ -147,6 +148,9 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
     ['promotionsIssued', () => issueAutomatic(db, now)],
     ['invitationsDecided', () => decideDueRewards(db, now)],
     ['missionsCompleted', () => completeDueMissions(db, now)],
+    ['pointOrdersLapsed', () => lapseOrders(db, now)],
+    ['pointOrdersDelivered', () => assumeDeliveries(db, now)],
+    ['orderAddressesErased', () => eraseOrderAddresses(db, now)],
     ['alertsRaised', () => watchBotRooms(db, now)],
     ['pairsFlagged', () => watchOpposedPairs(db, now, sharePayoutAccount)],
     ['movesMade', () => moveDue(db, now)],

@@ -1,0 +1,1 @@
+export { listAddresses, putAddress, removeAddress, requireAddress } from './addresses';

@@ -1,0 +1,63 @@
+import type { PointReward } from '@/lib/contract/calls/points';
+import { moneyText } from '@/lib/money';
+import { getRank } from '@/platform/brand/ranks';
+import type { Reader } from '@/platform/ground/db';
+import { listOffers, type Offer } from '../points';
+import { countFree } from '../vouchers';
+import { countOrdered, type Ordered } from './order-store';
+
+/** The member's VIP level; 0 where the brand has none. */
+export async function levelOf(reader: Reader, memberId: string): Promise<number> {
+  return (await getRank(reader, memberId, 'vip'))?.rankLevel ?? 0;
+}
+
+/** What can be ordered: of vouchers no more than there are codes. */
+export function stockLeft(
+  { quantity, kind }: Offer,
+  ordered: Ordered | undefined,
+  freeCodes: number,
+): number {
+  const left = Math.max(0, quantity - (ordered?.quantity ?? 0));
+  return kind === 'voucher' ? Math.min(left, freeCodes) : left;
+}
+
+/** How many more this member may have; null without a limit. */
+export function memberLeft({ perMember }: Offer, ordered: Ordered | undefined): number | null {
+  return perMember === null ? null : Math.max(0, perMember - (ordered?.own ?? 0));
+}
+
+/** The rewards on offer, as this member finds them. */
+export async function listCatalogue(
+  reader: Reader,
+  { memberId, language, now }: { memberId: string; language: string; now: Date },
+): Promise<PointReward[]> {
+  const offers = await listOffers(reader, language, now);
+  const [ordered, free, level] = [
+    await countOrdered(reader, { memberId }),
+    await countFree(reader, now),
+    await levelOf(reader, memberId),
+  ];
+  return offers.map((offer) => {
+    const { rewardId, bonus } = offer;
+    const of = ordered.get(rewardId);
+    return {
+      rewardId,
+      name: offer.name,
+      description: offer.description,
+      picture: offer.picture,
+      points: offer.points,
+      availableQuantity: stockLeft(offer, of, free.get(rewardId) ?? 0),
+      kind: offer.kind,
+      surcharge: moneyText(offer.surchargeMinor),
+      minLevel: offer.minLevel,
+      isLevelReached: level >= offer.minLevel,
+      perMember: offer.perMember,
+      leftForMember: memberLeft(offer, of),
+      bonus: bonus && {
+        amount: moneyText(bonus.amountMinor),
+        wageringMultiple: bonus.wageringMultiple,
+        validDays: bonus.validDays,
+      },
+    };
+  });
+}

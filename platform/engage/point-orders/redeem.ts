@@ -1,0 +1,119 @@
+import { CallError } from '@/lib/contract/errors';
+import { newId, type Tx } from '@/platform/ground/db';
+import { accounts, holdAll, type TransferInput } from '@/platform/ground/ledger';
+import { announce } from '@/platform/ground/live';
+import { assertMayPlay } from '@/platform/people/protection-gate';
+import { assertOwesNothing } from '@/platform/play/receivables';
+import { requireAddress } from '../point-addresses';
+import { getOffer, listOfferNames, requirePoints, sayPoints, type Offer } from '../points';
+import { listEndingBonuses } from '../promotions';
+import { countFree } from '../vouchers';
+import { levelOf, memberLeft, stockLeft } from './catalogue';
+import { approve } from './approve';
+import { countOrdered, insertEvent, insertOrder, lockReward } from './order-store';
+import { sealOrderAddress } from './order-address';
+import type { StoredOrder } from './types';
+
+export interface Redeeming {
+  memberId: string;
+  rewardId: string;
+  quantity: number;
+  addressId: string | undefined;
+  remark: string;
+}
+
+/** Asked under the lock of the reward, so that nobody else takes what is counted here. */
+async function assertLeft(tx: Tx, { memberId, quantity }: Redeeming, offer: Offer, now: Date): Promise<void> {
+  const { rewardId, kind } = offer;
+  const ordered = (await countOrdered(tx, { memberId, rewardId })).get(rewardId);
+  const own = memberLeft(offer, ordered);
+  if (own !== null && quantity > own) throw new CallError('points.limit', { left: own });
+  const free = kind === 'voucher' ? ((await countFree(tx, now)).get(rewardId) ?? 0) : 0;
+  const left = stockLeft(offer, ordered, free);
+  if (quantity > left) throw new CallError('points.stock', { left });
+}
+
+/** Own money that leaves takes the bonus that it was given for along; a surcharge waits for its end instead. */
+async function assertNoBonusOfDeposit(tx: Tx, memberId: string, now: Date): Promise<void> {
+  if ((await listEndingBonuses(tx, { memberId, language: 'EN', now })).length > 0)
+    throw new CallError('points.bonus');
+}
+
+async function setAside(
+  tx: Tx,
+  {
+    id,
+    memberId,
+    points,
+    surchargeMinor,
+  }: Pick<StoredOrder, 'id' | 'memberId' | 'points' | 'surchargeMinor'>,
+  now: Date,
+): Promise<{ pointsHold: string; surchargeHold: string | null }> {
+  const ofPoints: TransferInput = {
+    kind: 'points_redeemed',
+    debit: accounts.cash(memberId, 'POINTS'),
+    credit: accounts.house('points_redeemed', 'POINTS'),
+    amountMinor: points,
+    reference: id,
+  };
+  const key = `point-order:${id}`;
+  if (surchargeMinor === 0n) {
+    const { transfers } = await sayPoints(holdAll(tx, { key, transfers: [ofPoints] }));
+    return { pointsHold: transfers[0]?.id ?? '', surchargeHold: null };
+  }
+  await assertNoBonusOfDeposit(tx, memberId, now);
+  await assertOwesNothing(tx, memberId, now);
+  const ofMoney: TransferInput = {
+    kind: 'mall_paid',
+    debit: accounts.cash(memberId),
+    credit: accounts.house('mall_sales'),
+    amountMinor: surchargeMinor,
+    reference: id,
+  };
+  const { transfers } = await holdAll(tx, { key, transfers: [ofPoints, ofMoney] });
+  // A deposit may have brought a bonus in between, and the surcharge may be of its money.
+  await assertNoBonusOfDeposit(tx, memberId, now);
+  return { pointsHold: transfers[0]?.id ?? '', surchargeHold: transfers[1]?.id ?? '' };
+}
+
+/**
+ * Orders a reward: points and surcharge are set aside in one command. Vouchers and bonuses are approved at once; goods wait
+ * for the desk. Throws `reward.not.found`, `points.level`, `points.limit`, `points.stock`, `points.address`,
+ * `points.insufficient`, `money.insufficient`, `points.bonus`, `money.owed`, and `protection.excluded` for a bonus.
+ */
+export async function redeem(tx: Tx, redeeming: Redeeming, now: Date): Promise<StoredOrder> {
+  const { memberId, rewardId, quantity, remark } = redeeming;
+  await lockReward(tx, rewardId);
+  const offer = await getOffer(tx, rewardId, now);
+  if (!offer) throw new CallError('reward.not.found');
+  const { kind, bonus, picture } = offer;
+  if (kind === 'bonus') await assertMayPlay(tx, memberId, now);
+  if ((await levelOf(tx, memberId)) < offer.minLevel)
+    throw new CallError('points.level', { level: offer.minLevel });
+  await assertLeft(tx, redeeming, offer, now);
+  const address = kind === 'goods' ? await requireAddress(tx, redeeming) : null;
+  const id = newId('por', now.getTime());
+  const points = BigInt(offer.points) * BigInt(quantity);
+  const surchargeMinor = offer.surchargeMinor * BigInt(quantity);
+  await requirePoints(tx, memberId, points);
+  const holds = await setAside(tx, { id, memberId, points, surchargeMinor }, now);
+  const order: StoredOrder = {
+    ...{ id, memberId, rewardId, kind, picture, quantity, points, surchargeMinor, bonus, remark },
+    ...holds,
+    titles: await listOfferNames(tx, rewardId),
+    step: 'in_process',
+    pointsTransfer: null,
+    surchargeTransfer: null,
+    sealedAddress: address && sealOrderAddress(id, address),
+    carrier: null,
+    trackingNumber: null,
+    reason: null,
+    createdAt: now,
+    changedAt: now,
+  };
+  await insertOrder(tx, order);
+  await insertEvent(tx, { orderId: id, step: 'in_process', at: now, by: 'member' });
+  if (kind !== 'goods') await approve(tx, order, 'system', now);
+  await announce(tx, memberId, 'balance');
+  return order;
+}

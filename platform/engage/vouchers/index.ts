@@ -1,0 +1,2 @@
+export { countFree } from './voucher-store';
+export { addCodes, type CodesIn, listVouchers, takeCodes } from './vouchers';
