@@ -157,9 +157,7 @@ export const pointsSchemas: FamilySchemas<typeof points> = {
     input: object({ language: string().matches(/^[A-Za-z]{2,3}$/, 'pattern') }) as Schema<{
       language?: string;
     }>,
-    output: object({ list: array(reward.required()).required() }).required() as unknown as Schema<
-      OutputOf<typeof points.rewards>
-    >,
+    output: object({ list: array(reward.required()).required() }).required(),
   },
   config: {
     input: nothing,
@@ -177,7 +175,7 @@ export const pointsSchemas: FamilySchemas<typeof points> = {
     output: object({
       ...pageInfoFields(),
       list: array(object(orderShape).required()).required(),
-    }).required() as unknown as Schema<OutputOf<typeof points.orders>>,
+    }).required(),
   },
   order: { input: orderInput, output: order },
   movements: {
@@ -188,7 +186,7 @@ export const pointsSchemas: FamilySchemas<typeof points> = {
     output: object({
       ...pageInfoFields(),
       list: array(movement.required()).required(),
-    }).required() as unknown as Schema<OutputOf<typeof points.movements>>,
+    }).required(),
   },
   redeem: {
     input: object({

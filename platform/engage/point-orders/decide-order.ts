@@ -26,7 +26,7 @@ async function holdIn(tx: Tx, orderId: string, steps: readonly PointOrderStep[])
 
 async function note(tx: Tx, decision: Decision, action: string, now: Date): Promise<void> {
   const { orderId, actor, reason } = decision;
-  await recordAudit(tx, { actor, action: `point-order.${action}`, subject: orderId, reason, now });
+  await recordAudit(tx, { actor, action: `order.${action}`, subject: orderId, reason, now });
 }
 
 /** Points and surcharge go back; money that is owed is collected from it. */
