@@ -107,6 +107,20 @@ describe('the demonstration brand', () => {
     expect(passwords.rowCount).toBe(1);
   });
 
+  it.each([
+    ['master', 1],
+    ['ana', 1],
+    ['lito', 1],
+    ['rosa', 0],
+  ])('gives %s what they send money down by: %i payment passwords', async (username, count) => {
+    const passwords = await test.owner.query(
+      `select 1 from member_credentials c join members m on m.id = c.member_id
+       where m.username = $1 and purpose = 'payment'`,
+      [username],
+    );
+    expect(passwords.rowCount).toBe(count);
+  });
+
   it('gives maria her opening balance and keeps eduardo out', async () => {
     const [maria, eduardo] = await Promise.all(
       ['maria', 'eduardo'].map((name) => getMemberByUsername(test.db, name)),

@@ -99,7 +99,8 @@ export async function seedDemonstration(
   for (const person of demonstrationCast) {
     const memberId = memberIds.get(person.username);
     if (!memberId) continue;
-    await seedPaymentPassword(db, person, memberId, now);
+    const agentId = person.worksFor && memberIds.get(person.worksFor.agent);
+    await seedPaymentPassword(db, person, { memberId, agentId, now });
     if (connections) await seedPayout(db, person, { memberId, bankName: connections.payments.bankName, now });
   }
 }

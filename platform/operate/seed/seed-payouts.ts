@@ -1,4 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
+import { ownerOf } from '@/platform/people/agent-staff';
 import { hashPassword } from '@/platform/people/members';
 import { hasPaymentPassword, replacePaymentPassword } from '@/platform/people/security';
 import { bindPayoutAccount } from '@/platform/cashier/withdrawals';
@@ -38,15 +39,19 @@ async function bindUnlessTaken(
   }
 }
 
-/** Gives somebody of the cast a payment password; whoever has one keeps it. */
+/**
+ * Gives somebody of the cast a payment password; whoever has one keeps it. Who works for an agent has no wallet that the seed filled,
+ * and is known by the agent. @param agentId of whom the cast says so
+ */
 export async function seedPaymentPassword(
   db: Db,
   { paymentPassword }: CastMember,
-  memberId: string,
-  now: Date,
+  { memberId, agentId, now }: { memberId: string; agentId: string | undefined; now: Date },
 ): Promise<void> {
-  if (!paymentPassword) return;
-  if ((await hasPaymentPassword(db, memberId)) || !(await isOfCast(db, memberId))) return;
+  if (!paymentPassword || (await hasPaymentPassword(db, memberId))) return;
+  const worksFor = agentId === undefined ? null : await ownerOf(db, memberId);
+  const isKnown = agentId === undefined ? await isOfCast(db, memberId) : worksFor === agentId;
+  if (!isKnown) return;
   const passwordHash = await hashPassword(paymentPassword);
   await inTransaction(db, (tx) => replacePaymentPassword(tx, { memberId, passwordHash, now }));
 }

@@ -218,8 +218,10 @@ describe('a game', () => {
 
   it('is over after close and after twelve hours', async () => {
     const { sessionToken } = await open();
+    expect((await vendor.balance(sessionToken)).balance).toMatch(/^\d+\.\d\d$/);
     await vendor.close(sessionToken);
     expect(await codeOf(vendor.spin(sessionToken, input('x')))).toMatchObject({ code: 'session.ended' });
+    expect(await codeOf(vendor.balance(sessionToken))).toMatchObject({ code: 'session.ended' });
     const other = await open();
     later(12 * 60 * 60_000 + 1);
     expect(await codeOf(vendor.history(other.sessionToken))).toMatchObject({ code: 'session.ended' });

@@ -144,9 +144,12 @@ export function createVendor(options: VendorOptions): Vendor {
       const rounds = await listRounds(pool, playerId, gameCode, historyLength);
       return { rounds: rounds.map((round) => viewOfRound(round)) };
     },
-    balance: async (sessionToken) => ({
-      balance: await balanceNow(finisher, await requireSession(sessionToken)),
-    }),
+    balance: async (sessionToken) => {
+      const session = await requireSession(sessionToken);
+      // Nobody looks into the wallet by a game that was closed.
+      if (session.endedAt) throw new VendorError('session.ended');
+      return { balance: await balanceNow(finisher, session) };
+    },
     seen: async (sessionToken, roundId) => {
       const { playerId } = await requireSession(sessionToken);
       await markSeen(pool, playerId, roundId, now());
