@@ -20,7 +20,8 @@ import {
 import { AgentCentre } from './agent-centre';
 import { AgentCentreOverlay } from './agent-centre-overlay';
 import { agentPageOf, agentPages, defaultAgentPage, type AgentPages } from './agent-pages';
-import { centre } from './test-reports';
+import { CentreEntrance } from './centre-entrance';
+import { centre, overview } from './test-reports';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/session/use-member', () =>
@@ -97,9 +98,10 @@ describe('who works for an agent', () => {
   });
 
   it('reads for whom the work is', async () => {
-    answer({ role: 'helper' });
+    answer({ role: 'helper', helperCap: { dailyCap: '300.00', sentToday: '20.00' } });
     await open('agentTeamOverview');
     expect(screen.getByText('You are working for ana as a helper.')).toBeVisible();
+    expect(screen.getByText('You may send P300.00 a day; P20.00 were sent today.')).toBeVisible();
   });
 
   it('is told nothing of the kind when the team is their own', async () => {
@@ -133,6 +135,23 @@ describe('a centre that cannot be had', () => {
     await open('agentTeamOverview');
     expect(screen.getByText('There is no agent centre here')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('the team of today on the page of agents', () => {
+  it('leads into the centre with each figure, and says what waits there', async () => {
+    answerCalls(callMock, {
+      'agentReports.centre': () => ({ ...centre, toDo: { ...centre.toDo, offers: 2 } }),
+      'agentReports.teamOverview': () => overview,
+    });
+    const { user } = await act(async () => show(<CentreEntrance />));
+    await user.click(await screen.findByRole('link', { name: /^Valid bets/ }));
+    expect(window.location.search).toBe('?ac=personalHistoryCopy&ac.period=today');
+    expect(inputsOf(callMock, 'agentReports.teamOverview')).toEqual([{ period: 'today' }]);
+    await user.click(screen.getByRole('link', { name: '2 things wait for you' }));
+    expect(window.location.search).toBe('?ac=agentAnnouncement');
+    await user.click(screen.getByRole('link', { name: 'Open the agent centre' }));
+    expect(window.location.search).toBe('?ac=agentTeamOverview');
   });
 });
 

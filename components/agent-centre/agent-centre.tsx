@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { CentreWindow } from '@/components/centre/centre-window';
+import { useMoneyText } from '@/components/money/use-money-text';
 import { isAbsentCall } from '@/components/ui/loaded';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
 import { useCall } from '@/lib/client/call/use-call';
@@ -64,10 +65,16 @@ function Shell({ page, pages: all = agentPages }: AgentCentreProps) {
 }
 
 /** Who works for an agent is told whose figures these are. */
-function RoleNote({ facts: { role, owner } }: { facts: CentreFacts }) {
+function RoleNote({ facts: { role, owner, helperCap } }: { facts: CentreFacts }) {
   const t = useTranslations('agentCentre.role');
+  const money = useMoneyText();
   if (role === 'owner') return null;
-  return <p className={styles.role}>{t(role, { owner })}</p>;
+  return (
+    <div className={styles.role}>
+      <p>{t(role, { owner })}</p>
+      {helperCap && <p>{t('cap', { cap: money(helperCap.dailyCap), sent: money(helperCap.sentToday) })}</p>}
+    </div>
+  );
 }
 
 interface NoCentreProps {

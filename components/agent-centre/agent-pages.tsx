@@ -64,7 +64,7 @@ const contractsOf = (kind: ContractKind) =>
     return <Contracts kind={kind} />;
   };
 
-function countToDo({ toDo }: AgentCentre): number {
+export function countToDo({ toDo }: AgentCentre): number {
   return toDo.offers + toDo.drafts + toDo.shortBills + toDo.endRequests;
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { LoadedMember } from '@/components/gate/loaded-member';
 import { buttonClass } from '@/components/ui/button-class';
 import { Panel } from '@/components/ui/panel';
@@ -13,8 +14,13 @@ import { AgentSummary } from './agent-summary';
 import { standingOf } from './agent-types';
 import styles from './join.module.css';
 
+export interface AgentEntranceProps {
+  /** What an agent sees of the centre. */
+  centre?: ReactNode;
+}
+
 /** Who comes here sees what is theirs: the way in, the agent's room, or that this page is not for them. */
-export function AgentEntrance() {
+export function AgentEntrance({ centre }: AgentEntranceProps) {
   const t = useTranslations('agentHome');
   return (
     <LoadedMember
@@ -23,14 +29,14 @@ export function AgentEntrance() {
       retryLabel={t('retry')}
       waiting={<Skeleton height={220} shape="box" />}
     >
-      {(member) => <Standing member={member} />}
+      {(member) => <Standing member={member} centre={centre} />}
     </LoadedMember>
   );
 }
 
-function Standing({ member }: { member: MemberInfo }) {
+function Standing({ member, centre }: { member: MemberInfo } & AgentEntranceProps) {
   const standing = standingOf(member.isAgent);
-  if (standing === 'agent') return <AgentSummary member={member} />;
+  if (standing === 'agent') return <AgentSummary member={member} centre={centre} />;
   return standing === 'trial' ? <TrialDoor /> : <MemberDoor />;
 }
 

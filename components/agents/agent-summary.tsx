@@ -11,8 +11,14 @@ import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import styles from './join.module.css';
 
-/** What an agent has here: the account, its balance, and the ways that are open. */
-export function AgentSummary({ member }: { member: MemberInfo }) {
+export interface AgentSummaryProps {
+  member: MemberInfo;
+  /** What is shown of the centre of agents, where the platform has one. */
+  centre: ReactNode;
+}
+
+/** What an agent has here: the account, its balance, the team, and the ways that are open. */
+export function AgentSummary({ member, centre }: AgentSummaryProps) {
   const t = useTranslations('agentHome.agent');
   const locale = useLocale();
   // Newer than what the member was loaded with.
@@ -37,6 +43,7 @@ export function AgentSummary({ member }: { member: MemberInfo }) {
           )}
         </dl>
       </Panel>
+      {isOffered(member, 'agentReports.centre') && centre}
       <section className={styles.ways} aria-labelledby="agent-ways">
         <h2 id="agent-ways">{t('ways')}</h2>
         <ul>

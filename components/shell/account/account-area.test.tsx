@@ -171,11 +171,23 @@ test.each([
   [4, false],
   [41, true],
   [42, true],
-] as const)('account type %i is shown the way to the agent home: %s', async (type, isShown) => {
+] as const)('account type %i is shown the way to the centre of agents: %s', async (type, isShown) => {
   const user = await show({ ...asMember, member: { ...info, type } });
   await user.click(screen.getByRole('button', { name: /Ana/ }));
-  const agent = screen.queryByRole('link', { name: 'Agent' });
-  expect(agent?.getAttribute('href') ?? null).toBe(isShown ? '/agentHome' : null);
+  const agent = screen.queryByRole('button', { name: 'Agent' });
+  expect(agent !== null).toBe(isShown);
+  if (!agent) return;
+  await user.click(agent);
+  expect(window.location.search).toBe('?ac=agentTeamOverview');
+});
+
+test('where the platform has no centre of agents, the way leads to the page of agents', async () => {
+  const user = await show({
+    ...asMember,
+    member: { ...info, type: 2, absentCalls: ['agentReports.centre'] },
+  });
+  await user.click(screen.getByRole('button', { name: /Ana/ }));
+  expect(screen.getByRole('link', { name: 'Agent' })).toHaveAttribute('href', '/agentHome');
 });
 
 test('the picture that a member has chosen stands beside the name', async () => {

@@ -107,9 +107,16 @@ function MenuEntries({ member, onSignOut, onLeave }: AccountMenuProps & { onLeav
           </>
         )}
         <Entry Icon={UserRound} label={t('myAccount')} onPress={open(memberLinks.account)} />
-        {canOpenAgentCentre(member.type) && (
-          <LinkEntry href={routes.agentHome} Icon={UsersRound} label={t('agent')} />
-        )}
+        {canOpenAgentCentre(member.type) &&
+          (has('agentReports.centre') ? (
+            <Entry
+              Icon={UsersRound}
+              label={t('agent')}
+              onPress={() => overlayControls().openAgentPage('agentTeamOverview')}
+            />
+          ) : (
+            <LinkEntry href={routes.agentHome} Icon={UsersRound} label={t('agent')} />
+          ))}
         {isReal && has('messages.list') && (
           <Entry
             Icon={Mail}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getMessages, getTranslations } from 'next-intl/server';
+import { CentreEntrance } from '@/components/agent-centre/centre-entrance';
 import { AgentEntrance } from '@/components/agents/agent-entrance';
 import { JoinRules } from '@/components/agents/join-rules';
 import { PageFrame } from '@/components/ui/page-frame';
@@ -23,7 +24,7 @@ export default async function AgentHomePage() {
     <PageFrame title={t('heading')} lead={t('lead')}>
       <CrumbsSlot trail={[{ name: t('heading'), path: routes.agentHome }]} />
       <MoreMessages messages={pickMessages(messages, ['agentHome'])}>
-        <AgentEntrance />
+        <AgentEntrance centre={<CentreEntrance />} />
       </MoreMessages>
       <JoinRules />
     </PageFrame>
