@@ -4,7 +4,7 @@ import type { LoginPortal } from '@/lib/contract/calls/session';
 import { demonstrationPassword } from '@/platform/operate/seed/cast';
 import { findingsInBothThemes } from './findings';
 import { playRounds } from './rounds';
-import { loginEntrance, password, paymentPassword, sites, watchConsole } from './support';
+import { password, paymentPassword, sites, watchConsole } from './support';
 import { arrive, Member, newAddress } from './visitor';
 import { test } from './worker-site';
 
@@ -64,8 +64,7 @@ async function openByHand(page: Page, username: string): Promise<string> {
 
 /** Logs in with the first password, and does at once what must be done before anything else. */
 async function firstLogin(page: Page, origin: string, username: string, secret: string): Promise<void> {
-  await page.goto(origin);
-  await loginEntrance(page).click();
+  await page.goto(`${origin}/?auth=login`);
   const login = page.getByRole('dialog', { name: 'Log in' });
   await login.getByLabel('Username', { exact: true }).fill(username);
   await login.getByLabel('Password', { exact: true }).fill(secret);
@@ -87,8 +86,8 @@ async function sendOnScreen(page: Page, username: string, amount: string): Promi
     .getByRole('button', { name: `Send money to ${username}` })
     .click();
   const dialog = page.getByRole('dialog', { name: `Send money to ${username}` });
-  await dialog.getByLabel('Amount').fill(amount);
-  await dialog.getByLabel('Payment password').fill(paymentPassword);
+  await dialog.getByLabel('Amount', { exact: true }).fill(amount);
+  await dialog.getByLabel('Payment password', { exact: true }).fill(paymentPassword);
   await dialog.getByRole('button', { name: 'Send money' }).click();
   return dialog;
 }
@@ -97,11 +96,11 @@ for (const { name, isRemote } of sites)
   test.describe(`the agent centre of ${name}`, () => {
     test.use({ isRemote });
 
-    test('a link brings a member, whose bets the agent sees and nobody beside', async ({ baseURL = '' }) => {
-      const ana = await agentCalled(baseURL, 'ana');
+    test('a link brings a member, whose bets the agent sees and nobody beside', async ({ baseURL }) => {
+      const ana = await agentCalled(baseURL ?? '', 'ana');
       const link = await ana.call(contract.agentTeam.createLink, { accountType: 0, label: 'A journey' });
       expect(link.code).toBeNull();
-      const member = new Member(baseURL, newAddress());
+      const member = new Member(baseURL ?? '', newAddress());
       await member.register({ affiliateCode: link.value.code });
       await member.deposit('50.00');
       await playRounds(member, 2);
@@ -111,25 +110,25 @@ for (const { name, isRemote } of sites)
       expect(refused.code).not.toBeNull();
     });
 
-    test('an agent sees the pages, without a finding in either theme', async ({ page, baseURL = '' }) => {
+    test('an agent sees the pages, without a finding in either theme', async ({ page, baseURL }) => {
       const complaints = watchConsole(page);
-      await openAs(page, baseURL, 'ana', 'agentTeamOverview');
+      await openAs(page, baseURL ?? '', 'ana', 'agentTeamOverview');
       expect(await findingsInBothThemes(page, 'light')).toEqual([]);
       expect(complaints()).toEqual([]);
     });
 
-    test('a reader is told whose figures these are', async ({ page, baseURL = '' }) => {
-      await openAs(page, baseURL, 'rosa', 'agentTeamOverview');
+    test('a reader is told whose figures these are', async ({ page, baseURL }) => {
+      await openAs(page, baseURL ?? '', 'rosa', 'agentTeamOverview');
       await expect(centre(page).getByText(/figures of ana\. You cannot change anything here/)).toBeVisible();
-      const rosa = await agentCalled(baseURL, 'rosa');
+      const rosa = await agentCalled(baseURL ?? '', 'rosa');
       const refused = await rosa.call(contract.agentTeam.createLink, { accountType: 0 });
       expect(refused.code).toBe('auth.forbidden');
     });
 
-    test('a helper works for the agent, and opens no agents', async ({ page, baseURL = '' }) => {
-      await openAs(page, baseURL, 'lito', 'agentTeamOverview');
+    test('a helper works for the agent, and opens no agents', async ({ page, baseURL }) => {
+      await openAs(page, baseURL ?? '', 'lito', 'agentTeamOverview');
       await expect(centre(page).getByText('You are working for ana as a helper.')).toBeVisible();
-      const lito = await agentCalled(baseURL, 'lito');
+      const lito = await agentCalled(baseURL ?? '', 'lito');
       const endsAt = new Date(Date.now() + 86_400_000).toISOString();
       const refused = await lito.call(contract.agentTeam.createLink, { accountType: 2, maxUses: 1, endsAt });
       expect(refused.code).toBe('auth.forbidden');
@@ -138,25 +137,28 @@ for (const { name, isRemote } of sites)
     test('an account opened by hand is taken over by its person, and gets money from the agent', async ({
       page,
       browser,
-      baseURL = '',
+      baseURL,
     }) => {
-      const agent = await newAgent(baseURL, '80.00');
+      const agent = await newAgent(baseURL ?? '', '80.00');
       await arrive(page, agent, '/?ac=registerCenter');
-      const person = new Member(baseURL, newAddress());
+      const person = new Member(baseURL ?? '', newAddress());
       const firstPassword = await openByHand(page, person.username);
       const other = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': person.address } });
-      await firstLogin(await other.newPage(), baseURL, person.username, firstPassword);
+      await firstLogin(await other.newPage(), baseURL ?? '', person.username, firstPassword);
       await other.close();
       await person.logIn();
-      await page.goto(`${baseURL}/?ac=downlineManagmentView`);
+      await page.goto(`${baseURL ?? ''}/?ac=downlineManagmentView`);
       const dialog = await sendOnScreen(page, person.username, '25');
       await expect(dialog.getByText(`25.00 was sent to ${person.username}.`)).toBeVisible();
       expect([await person.balance(), await agent.balance()]).toEqual(['25.00', '55.00']);
     });
 
-    test('a helper sends within the amount of a day, and no more', async ({ page, baseURL = '' }) => {
-      const agent = await newAgent(baseURL, '60.00');
-      const [helper, member] = [new Member(baseURL, newAddress()), new Member(baseURL, newAddress())];
+    test('a helper sends within the amount of a day, and no more', async ({ page, baseURL }) => {
+      const agent = await newAgent(baseURL ?? '', '60.00');
+      const [helper, member] = [
+        new Member(baseURL ?? '', newAddress()),
+        new Member(baseURL ?? '', newAddress()),
+      ];
       const opened = await agent.call(contract.agentTeam.openHelper, {
         ...{ username: helper.username, accountType: 41, dailyCap: '10.00' },
       });
@@ -171,14 +173,14 @@ for (const { name, isRemote } of sites)
       const dialog = await sendOnScreen(page, member.username, '10.01');
       await expect(dialog.getByText(/Still possible today: .*10\.00/)).toBeVisible();
       expect(await member.balance()).toBe('0.00');
-      await dialog.getByLabel('Amount').fill('10');
+      await dialog.getByLabel('Amount', { exact: true }).fill('10');
       await dialog.getByRole('button', { name: 'Send money' }).click();
       await expect(dialog.getByText(`10.00 was sent to ${member.username}.`)).toBeVisible();
       expect(await member.balance()).toBe('10.00');
     });
 
-    test('the menu is walked with the keyboard', async ({ page, baseURL = '' }) => {
-      await openAs(page, baseURL, 'ana', 'agentTeamOverview');
+    test('the menu is walked with the keyboard', async ({ page, baseURL }) => {
+      await openAs(page, baseURL ?? '', 'ana', 'agentTeamOverview');
       const next = menu(page).getByRole('link', { name: 'Open accounts' });
       await menu(page).getByRole('link', { name: 'Team overview' }).focus();
       await page.keyboard.press('Tab');
@@ -189,9 +191,9 @@ for (const { name, isRemote } of sites)
       await expect(centre(page)).toBeHidden();
     });
 
-    test('nothing is wider than a telephone', async ({ page, baseURL = '' }) => {
+    test('nothing is wider than a telephone', async ({ page, baseURL }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await openAs(page, baseURL, 'ana', 'agentTeamOverview');
+      await openAs(page, baseURL ?? '', 'ana', 'agentTeamOverview');
       const widths = await page.evaluate(() => [
         document.documentElement.scrollWidth,
         document.documentElement.clientWidth,
