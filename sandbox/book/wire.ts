@@ -247,6 +247,8 @@ export interface CashOutQuoteAnswer {
  * the amount. Repeat the call with the same key until it is paid or refused.
  */
 export interface CashOutAnswer extends BookTicketAnswer {
+  /** After the cash-out; null until it is paid. */
+  balance: string | null;
   cashOut: {
     state: 'waiting' | 'owed' | 'paid' | 'refused';
     /** Why it was refused. */

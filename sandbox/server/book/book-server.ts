@@ -216,9 +216,10 @@ export class BookServer {
     const input = readCashOut(body);
     const ticket = await this.ownTicket(session, idOf(body, 'ticketId'));
     const sold = await cashOutTicket(this.door, ticket, input);
-    const { state, code, amountMinor, waitUntil } = sold;
+    const { state, code, amountMinor, waitUntil, balanceAfterMinor } = sold;
+    const held = await this.ownTicket(session, ticket.ticketId);
     return {
-      ...(await this.ticketAnswer(await this.ownTicket(session, ticket.ticketId))),
+      ...(await this.ticketAnswer({ ...held, balanceAfterMinor })),
       cashOut: { state, code, amount: moneyText(amountMinor), waitUntilMs: waitUntil.getTime() },
     };
   };

@@ -59,3 +59,27 @@ it('a cash-out before the match brings what was quoted', async () => {
   expect(screen.queryByLabelText('If it is worth less by then')).toBeNull();
   expect(sent).toEqual([{ amount: '9.23', percent: 100 }]);
 });
+
+it.each([
+  ['all of a ticket', '0', 0],
+  ['a part of a ticket', '0.5', 1],
+] as const)('after %s is sold, what is still held can be sold', async (_, held, offers) => {
+  const quote = { amount: '9.23', value: '9.419691', factors: ['0.941969'], waitMs: 0 };
+  const cashOut = { state: 'paid', code: null, amount: '9.23', waitUntilMs: 0 };
+  const ticket = ticketIn('accepted', { held });
+  const call = ((name: string) =>
+    Promise.resolve(
+      name === 'bookCashOutQuote' ? { quote, code: null } : { ticket, balance: '99.23', cashOut },
+    )) as unknown as CallBook;
+  const desk = { call, slip: { dispatch: () => undefined } } as unknown as Desk;
+  render(
+    <NextIntlClientProvider locale="en" messages={{ game: en.game, play: en.play }} timeZone="UTC">
+      <DeskProvider value={desk}>
+        <CashOut ticket={ticket} onSold={() => undefined} />
+      </DeskProvider>
+    </NextIntlClientProvider>,
+  );
+  await sell();
+  expect(screen.getByRole('status')).toHaveTextContent(/9\.23/);
+  expect(screen.queryAllByRole('button', { name: 'Cash out' })).toHaveLength(offers);
+});

@@ -75,7 +75,7 @@ export function CashOut({ ticket, onSold }: CashOutProps) {
         </>
       )}
       <SaleNews sale={sale} />
-      {(phase === 'paid' || phase === 'refused') && ticket.state === 'accepted' && (
+      {(phase === 'paid' || phase === 'refused') && ticket.state === 'accepted' && ticket.held !== '0' && (
         <Button variant="secondary" size="s" onClick={sale.again}>
           {t('title')}
         </Button>

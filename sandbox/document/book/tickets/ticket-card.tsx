@@ -31,7 +31,7 @@ export function TicketCard({ ticket, onChanged }: TicketCardProps) {
   const t = useTranslations('play.book.ticket');
   const fault = useBookFault();
   const [isSelling, setSelling] = useState(false);
-  const { state, code, legs } = ticket;
+  const { state, code, legs, held } = ticket;
   return (
     <article className={styles.ticket}>
       <TicketHead ticket={ticket} />
@@ -42,14 +42,12 @@ export function TicketCard({ ticket, onChanged }: TicketCardProps) {
         ))}
       </ul>
       <TicketFigures ticket={ticket} />
-      {state === 'accepted' &&
-        (isSelling ? (
-          <CashOut ticket={ticket} onSold={onChanged} />
-        ) : (
-          <Button variant="secondary" size="s" onClick={() => setSelling(true)}>
-            {t('cashOut')}
-          </Button>
-        ))}
+      {state === 'accepted' && isSelling && <CashOut ticket={ticket} onSold={onChanged} />}
+      {state === 'accepted' && !isSelling && held !== '0' && (
+        <Button variant="secondary" size="s" onClick={() => setSelling(true)}>
+          {t('cashOut')}
+        </Button>
+      )}
       <p className={styles.muted}>
         {t('proof')} <span dir="ltr">{`/sandbox/proof/${ticket.ticketId}`}</span>
       </p>
@@ -143,10 +141,10 @@ function TicketFigures({ ticket }: { ticket: BookTicket }) {
       'stake',
       lines > 1 ? t('stakeOfLines', { lines, unit: money(unit), stake: money(stake) }) : money(stake),
     ],
-    ['most', most !== null && state === 'accepted' ? money(heldOf(most, held)) : null],
+    ['most', most !== null && state === 'accepted' && held !== '0' ? money(heldOf(most, held)) : null],
     ['cashed', cashed === '0.00' ? null : money(cashed)],
     ['held', held === '1' || held === '0' ? null : tSale('percent', { percent: percentOf(held) })],
-    ['payout', payout === null ? null : money(payout)],
+    ['payout', payout === null || held === '0' ? null : money(payout)],
     ['corrected', corrected === null ? null : money(corrected)],
   ];
   return (

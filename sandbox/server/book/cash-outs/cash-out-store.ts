@@ -14,12 +14,15 @@ export interface CashOutRow {
   waitUntil: Date;
   /** Whether the wait is over. */
   isDue: boolean;
+  /** Null until it is paid. */
+  balanceAfterMinor: bigint | null;
   playerId: string;
   currency: string;
 }
 
 const columns = `c.cash_out_id as "cashOutId", c.ticket_id as "ticketId", c.percent, c.amount_minor as "amountMinor", c.state, c.code,
-  c.asked_at as "askedAt", c.wait_until as "waitUntil", c.wait_until <= sandbox.table_now() as "isDue", t.player_id as "playerId", t.currency`;
+  c.asked_at as "askedAt", c.wait_until as "waitUntil", c.wait_until <= sandbox.table_now() as "isDue",
+  c.balance_after_minor as "balanceAfterMinor", t.player_id as "playerId", t.currency`;
 const source = `sandbox.book_cash_outs c join sandbox.book_tickets t using (ticket_id)`;
 
 export function getCashOut(reader: Reader, cashOutId: string): Promise<CashOutRow | null> {

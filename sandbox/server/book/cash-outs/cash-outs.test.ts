@@ -69,7 +69,7 @@ describe('a ticket that is sold', () => {
     const { quote } = await quoteOf(ticket);
     expect(quote).toMatchObject({ amount: '179.10', waitMs: 4000, value: '182.764257' });
     const slip = { cashOutKey: newKey(), amount: '179.10' };
-    expect((await sell(ticket, slip)).cashOut).toMatchObject({ state: 'waiting' });
+    expect(await sell(ticket, slip)).toMatchObject({ balance: null, cashOut: { state: 'waiting' } });
     await scene.later(3999);
     expect((await sell(ticket, slip)).cashOut.state).toBe('waiting');
     await scene.later(1);
@@ -97,6 +97,15 @@ describe('a ticket that is sold', () => {
       expect(whole - sum >= 0n && whole - sum <= 2n).toBe(true);
     },
   );
+
+  it('tells the balance after it, and none before it is paid', async () => {
+    const ticket = await bought();
+    const later = await bought();
+    expect(later.ticketId).not.toBe(ticket.ticketId);
+    const sold = await sell(ticket);
+    expect(sold.cashOut.state).toBe('paid');
+    expect(parseMoney(sold.balance!)).toBe(await balance());
+  });
 
   it('in parts of parts is settled for what is held', async () => {
     const ticket = await bought();
