@@ -105,7 +105,7 @@ for (const { name, isRemote } of sites)
       await member.deposit('50.00');
       await playRounds(member, 2);
       const { value } = await ana.call(contract.agentReports.downline, {});
-      expect(value.list.map(({ account }) => account)).toContain(member.username);
+      expect(value.list.map(({ name: called }) => called)).toContain(member.username);
       const refused = await member.call(contract.agentReports.downline, {});
       expect(refused.code).not.toBeNull();
     });
