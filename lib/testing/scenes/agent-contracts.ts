@@ -10,6 +10,7 @@ export function saidFacts(say: (agentId: string, question: Question) => Partial<
   return {
     teams: (_reader, question, agentIds) =>
       Promise.resolve(new Map(agentIds.map((id) => [id, { ...noSums, ...say(id, question), lines: [] }]))),
+    sums: (_reader, question, agentId) => Promise.resolve({ ...noSums, ...say(agentId, question) }),
     isReady: () => Promise.resolve(true),
   };
 }

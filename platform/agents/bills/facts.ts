@@ -35,6 +35,8 @@ export interface FactsSource {
     question: Question,
     agentIds: readonly string[],
   ): Promise<ReadonlyMap<string, TeamSums>>;
+  /** The same of one team without the lines that it is made of, which is less to read. */
+  sums(reader: Reader, question: Question, agentId: string): Promise<Sums>;
   /** Whether the figures of a period are final and nobody doubts them. */
   isReady(reader: Reader, question: Question, now: Date): Promise<boolean>;
 }

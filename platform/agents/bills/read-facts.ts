@@ -4,7 +4,7 @@ import type { CallContext } from '@/platform/ground/context';
 import { lastBoundary, periodFrom, terrainAt, type Period, type PeriodLength } from '../contracts';
 import { agentScope, openDirectRef } from '../scope';
 import { listBillsFrom } from './bill-store';
-import { noSums, type FactsSource, type Question } from './facts';
+import type { FactsSource, Question } from './facts';
 import { shownSums } from './read-bills';
 import type { BillRow } from './types';
 
@@ -63,7 +63,7 @@ export const readContractFacts =
         activeMinBet: parseMoney(input.activeMinBet ?? '0.00') ?? 0n,
         singleBet: parseMoney(input.singleBet ?? '0.00') ?? 0n,
       };
-      const sums = (await source.teams(db, question, [memberId])).get(memberId) ?? noSums;
+      const sums = await source.sums(db, question, memberId);
       list.push({
         from: period.from.toISOString(),
         to: period.to.toISOString(),

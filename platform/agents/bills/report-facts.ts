@@ -1,8 +1,8 @@
 import type { Reader } from '@/platform/ground/db';
 import { listNodes } from '@/platform/people/agent-tree';
 import { dayAfter, dayOf, terrainAt } from '../contracts';
-import { areCounted, areFinal, manyTeams, manyTeamsBetween, type Team } from '../roll-ups';
-import type { FactsSource, Question, TeamSums } from './facts';
+import { areCounted, areFinal, manyTeams, manyTeamsBetween, periodFacts, type Team } from '../roll-ups';
+import { noSums, type FactsSource, type Question, type TeamSums } from './facts';
 
 /** The last day of a span of days. */
 const lastDayOf = ({ period: { label } }: Question): string => dayAfter(label.to, -1);
@@ -49,6 +49,17 @@ export const reportFacts: FactsSource = {
         return [[memberId, { ...team, lines }]];
       }),
     );
+  },
+
+  async sums(reader, question, agentId) {
+    const { span, period, scope, activeMinBet } = question;
+    if (span !== 'days') return (await this.teams(reader, question, [agentId])).get(agentId) ?? noSums;
+    const [rootNode] = await listNodes(reader, [agentId]);
+    if (!rootNode) return noSums;
+    const { V, H, G, M, A } = await periodFacts(reader, {
+      ...{ rootNode, from: period.label.from, to: lastDayOf(question), gameType: scope, activeMinBet },
+    });
+    return { ...noSums, valid: V, house: H, gifts: G, moved: M, active: A };
   },
 
   async isReady(reader, question) {

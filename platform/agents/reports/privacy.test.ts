@@ -198,11 +198,11 @@ describe('a page', () => {
     expect([first.list.length, rest.list.length, rest.next]).toEqual([2, 1, null]);
     const refused = { code: 'request.invalid', value: { fields: { cursor: { code: 'invalid' } } } };
     const elsewhere = [
-      askReport(agentReports.downline, helper.at(), { cursor }),
-      askReport(agentReports.downline, agent.at(), { cursor, sort: 'valid' }),
-      askReport(agentReports.teamPlay, agent.at(), { cursor }),
-      askReport(agentReports.downline, agent.at(), { cursor: 'AAAA' }),
+      () => askReport(agentReports.downline, helper.at(), { cursor }),
+      () => askReport(agentReports.downline, agent.at(), { cursor, sort: 'valid' }),
+      () => askReport(agentReports.teamPlay, agent.at(), { cursor }),
+      () => askReport(agentReports.downline, agent.at(), { cursor: 'AAAA' }),
     ];
-    for (const answer of elsewhere) await expect(answer).rejects.toMatchObject(refused);
+    for (const asked of elsewhere) await expect(asked()).rejects.toMatchObject(refused);
   });
 });

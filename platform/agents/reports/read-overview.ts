@@ -51,20 +51,25 @@ export async function readOverview(context: CallContext, input: ReportFilter): P
   const view = await openView(context, input);
   const { db, now, scope, root, period, games } = view;
   const ownerNo = scope.ownerNode.nodeNo;
-  const sums = await listDaySums(db, { ownerNo, rootNo: root.nodeNo, span: period, games });
+  const [sums, team, online, trail, income] = await Promise.all([
+    listDaySums(db, { ownerNo, rootNo: root.nodeNo, span: period, games }),
+    countTeam(db, root, period),
+    listOnline(db, root, { ownerNo, now, most: mostNames }),
+    trailOf(view),
+    incomeOf(view),
+  ]);
   const days = period.begun.map((day) => ({ day, ...(sums.get(day) ?? nothing) }));
   const shown = days.map(({ day, active, ...sum }): OverviewDay => ({ day, active, ...shownStatement(sum) }));
-  const team = await countTeam(db, root, period);
   const hasBalance = team.accounts >= leastForBalance;
+  const [active, balance] = await Promise.all([
+    activeOf(view, shown),
+    hasBalance ? sumBalancesBelow(db, root) : null,
+  ]);
   return {
     period: shownPeriod(period),
-    trail: await trailOf(view),
-    ...team,
-    online: await listOnline(db, root, { ownerNo, now, most: mostNames }),
-    active: await activeOf(view, shown),
+    ...{ trail, ...team, online, active, income },
     totals: shownStatement(days.reduce(addStatement, noStatement)),
-    balance: hasBalance ? moneyText(await sumBalancesBelow(db, root)) : null,
-    income: await incomeOf(view),
+    balance: balance === null ? null : moneyText(balance),
     days: shown,
   };
 }

@@ -2,7 +2,7 @@ import type { AgentNode } from '@/platform/people/agent-tree';
 import { isOwnPlay, ownFigures } from '@/platform/play/history';
 import { empty, sql, type Reader, type Sql } from '@/platform/ground/db';
 import { daysBetween, partsOf } from './day-rules';
-import { isBelowPlace } from './team-lines';
+import { linesBelow } from './team-lines';
 import { giftKinds, type Day, type PlayScope } from './types';
 
 /** Reads of sums for contracts and for figures that are counted by account. */
@@ -57,6 +57,7 @@ export async function listActive(
 ): Promise<string[]> {
   const { rows } = await reader.execute<{ memberId: string }>(
     sql`select member_id as "memberId" from (${validOfAccounts(span)}) v
+          join agent_nodes n using (node_no)
         where ${span.among ? sql`member_id = any(${span.among})` : sql`true`}
         group by member_id having sum(valid) >= ${span.leastMinor}`,
   );
@@ -66,7 +67,7 @@ export async function listActive(
 export async function countActive(reader: Reader, span: FactsSpan & { leastMinor: bigint }): Promise<number> {
   const { rows } = await reader.execute<{ count: number }>(
     sql`select count(*)::int as count from (select 1 from (${validOfAccounts(span)}) v
-        group by member_id having sum(valid) >= ${span.leastMinor}) active`,
+        group by node_no having sum(valid) >= ${span.leastMinor}) active`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -76,13 +77,13 @@ function validOfAccounts(span: FactsSpan): Sql {
   const isTeam = sql`t.node_no = ${noOf(span)} and t.game_type = ${span.scope}
     ${span.within === undefined ? empty : sql`and ${span.within} = any(t.path)`}`;
   return sql`
-    select m.member_id, m.valid_minor as valid from (
+    select m.path[cardinality(m.path)] as node_no, m.valid_minor as valid from (
         select distinct d.half, t.path from agent_team_days t join agent_days d using (day)
         where ${isTeam} and d.half = any(${halves}::date[])) t
-      join agent_member_halves m on m.half = t.half and m.game_type = ${span.scope} and ${isBelowPlace(sql`m.path`, sql`t.path`)}
+      ${linesBelow(sql`agent_member_halves`, sql`m.half = t.half and m.game_type = ${span.scope}`)}
     union all
-    select m.member_id, m.valid_minor from agent_team_days t
-      join agent_member_days m on m.day = t.day and m.game_type = t.game_type and ${isBelowPlace(sql`m.path`, sql`t.path`)}
+    select m.path[cardinality(m.path)], m.valid_minor from agent_team_days t
+      ${linesBelow(sql`agent_member_days`, sql`m.day = t.day and m.game_type = ${span.scope}`)}
       where ${isTeam} and t.day = any(${days}::date[])`;
 }
 
@@ -98,7 +99,7 @@ export interface MomentSpan {
 /** The rounds of accounts below, by the path of the round's day, settled in a span that is shorter than a day. */
 const roundsBelow = (span: MomentSpan, of: Sql): Sql => sql`
   select ${of} from agent_days d join agent_team_days t on t.day = d.day and t.game_type = 'ALL' and t.node_no = ${noOf(span)}
-    join agent_member_days m on m.day = d.day and m.game_type = 'ALL' and ${isBelowPlace(sql`m.path`, sql`t.path`)}
+    ${linesBelow(sql`agent_member_days`, sql`m.day = t.day and m.game_type = 'ALL'`)}
     join game_rounds r on r.member_id = m.member_id and r.settled_at >= greatest(d.starts_at, ${span.from}::timestamptz)
       and r.settled_at < least(d.ends_at, ${span.to}::timestamptz) and ${isOwnPlay}
     join games g using (game_id)

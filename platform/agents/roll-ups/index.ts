@@ -8,6 +8,6 @@ export { countPersons, periodFacts, type PeriodFacts, type PeriodInput } from '.
 export { areInDoubt, reconcileReports } from './reconcile';
 export { type RollUp, rollUp } from './roll-up';
 export { getLastRun } from './run-store';
-export { isBelowPlace } from './team-lines';
+export { isBelowPlace, linesBelow } from './team-lines';
 export { type AgentDay, type Day, type FundKind, type PlayScope, fundKinds, giftKinds } from './types';
 export { areCounted, areFinal, manyTeams, manyTeamsBetween, type Team, type TeamFigures } from './many-teams';

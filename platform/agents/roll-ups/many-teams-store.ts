@@ -1,6 +1,6 @@
 import { isOwnPlay, ownFigures } from '@/platform/play/history';
 import { sql, type Reader, type Sql } from '@/platform/ground/db';
-import { isBelowPlace } from './team-lines';
+import { linesBelow } from './team-lines';
 import { giftKinds, type Day, type PlayScope } from './types';
 
 /**
@@ -28,8 +28,7 @@ type PlayQuestion = ManyTeams & { scope: PlayScope; leastMinor: bigint };
 
 /** Days of accounts below, by where they and the agent stood on that day. */
 const playBelow = ({ nodeNos, from, to, scope }: PlayQuestion): Sql => sql`
-  from agent_team_days t join agent_member_days m on m.day = t.day and m.game_type = t.game_type
-    and ${isBelowPlace(sql`m.path`, sql`t.path`)}
+  from agent_team_days t ${linesBelow(sql`agent_member_days`, sql`m.day = t.day and m.game_type = ${scope}`)}
   where t.node_no = any(${nodeNos}) and t.day between ${from}::date and ${to}::date and t.game_type = ${scope}`;
 
 export async function listPlayLines(reader: Reader, question: PlayQuestion): Promise<PlayLine[]> {
@@ -85,7 +84,7 @@ export async function listFundLines(reader: Reader, { nodeNos, from, to }: ManyT
             coalesce(sum(m.amount_minor) filter (where m.kind = any(${[...giftKinds]})), 0)::bigint as gifts,
             coalesce(sum(case m.kind when 'deposit' then m.amount_minor when 'withdrawal' then -m.amount_minor end), 0)::bigint
               as moved
-          from teams t join agent_fund_days m on m.day = t.day and ${isBelowPlace(sql`m.path`, sql`t.path`)} group by 1, 2) own
+          from teams t ${linesBelow(sql`agent_fund_days`, sql`m.day = t.day`)} group by 1, 2) own
         join agent_nodes n on n.node_no = own.child`,
   );
   return rows;

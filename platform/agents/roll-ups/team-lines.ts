@@ -34,3 +34,10 @@ export const pathOnDay = (node: Sql, stored: Sql, endsAt: Sql, now: Date): Sql =
  */
 export const isBelowPlace = (column: Sql, path: Sql): Sql => sql`(${column} > ${path}
   and ${column} < ${path}[1:cardinality(${path}) - 1] || (${path}[cardinality(${path})] + 1))`;
+
+/**
+ * Lines of `m` strictly below the path of each row of `t`, for a statement that has `t`. `offset 0` keeps the planner from reading all lines
+ * there are: how many stand below a path it cannot know.
+ */
+export const linesBelow = (table: Sql, condition: Sql): Sql => sql`cross join lateral (
+  select m.* from ${table} m where ${condition} and ${isBelowPlace(sql`m.path`, sql`t.path`)} offset 0) m`;

@@ -1,6 +1,6 @@
 import { empty, join, raw, sql, type Reader, type Sql } from '@/platform/ground/db';
 import { gameTypes, type GameType } from '@/lib/contract/types';
-import { isBelowPlace, type Day, type PlayScope } from '../../roll-ups';
+import { linesBelow, type Day, type PlayScope } from '../../roll-ups';
 import { isListed } from '../../scope';
 import type { NamedNode } from './account-store';
 import { playColumns, playIn, playNames } from './columns';
@@ -41,7 +41,7 @@ function linesOf(question: FlatQuestion): Sql {
     return sql`select * from agent_member_days where member_id = ${memberId} and ${ownerNo} = any(path)
       and day between ${span.from}::date and ${span.to}::date and game_type = any(${types})`;
   return sql`select m.* from (select t.day, t.path from ${teams(question, games)}) t
-    join agent_member_days m on m.day = t.day and m.game_type = any(${types}) and ${isBelowPlace(sql`m.path`, sql`t.path`)}`;
+    ${linesBelow(sql`agent_member_days`, sql`m.day = t.day and m.game_type = any(${types})`)}`;
 }
 
 type Row = { part: 'line' | 'listed' | 'unlisted' } & Omit<FlatLine, keyof Play> & Record<string, unknown>;
@@ -101,7 +101,7 @@ export async function havePlayedAtMost(
   const { rows } = await reader.execute<{ count: number }>(
     sql`select count(*)::int as count from (
           select distinct m.member_id from (select t.day, t.path from ${teams(question, question.games)}) t
-            join agent_member_days m on m.day = t.day and m.game_type = ${question.games} and ${isBelowPlace(sql`m.path`, sql`t.path`)}
+            ${linesBelow(sql`agent_member_days`, sql`m.day = t.day and m.game_type = ${question.games}`)}
           limit ${most + 1}) played`,
   );
   return (rows[0]?.count ?? 0) <= most;

@@ -54,10 +54,13 @@ export async function countTeam(
   { path }: AgentNode,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
 ): Promise<TeamNow> {
+  const isBelow = isBelowPath(sql`n.path`, path);
   const { rows } = await reader.execute<TeamNow>(
-    sql`select count(*)::int as accounts, count(*) filter (where m.account_type in (1, 2))::int as agents,
-          count(*) filter (where n.since >= ${startsAt} and n.since < ${endsAt})::int as "newAccounts"
-        from agent_nodes n join members m on m.id = n.member_id where ${isBelowPath(sql`n.path`, path)}`,
+    sql`select (select count(*)::int from agent_nodes n where ${isBelow}) as accounts,
+          (select count(*)::int from members m join agent_nodes n on n.member_id = m.id
+            where m.account_type in (1, 2) and ${isBelow}) as agents,
+          (select count(*)::int from agent_nodes n
+            where n.since >= ${startsAt} and n.since < ${endsAt} and ${isBelow}) as "newAccounts"`,
   );
   return rows[0] ?? { accounts: 0, agents: 0, newAccounts: 0 };
 }
