@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Loaded, Waiting } from '@/components/ui/loaded';
+import { printCopy } from '@/components/ui/print-copy';
 import { Select } from '@/components/ui/select';
 import { StaleNote } from '@/components/ui/stale-note';
 import { saveTextFile } from '@/lib/client/call/save-file';
 import { useCall } from '@/lib/client/call/use-call';
 import { useErrorText } from '@/lib/client/call/use-error-text';
 import { protection, type YearStatement } from '@/lib/contract/calls/protection';
-import { printCopy } from './print-copy';
 import { ProtectionSection } from './protection-section';
 import styles from './protection.module.css';
 import { statementCsv, statementJson } from './statement-file';
@@ -71,7 +71,7 @@ function Kept({ statement, currencySymbol }: { statement: YearStatement; currenc
   const t = useTranslations('protection.statement');
   const sheet = useRef<HTMLDivElement>(null);
   const name = `parlour-${statement.year}`;
-  const print = () => sheet.current && printCopy(sheet.current, styles.paper ?? '');
+  const print = () => sheet.current && printCopy(sheet.current);
   return (
     <>
       <div ref={sheet}>

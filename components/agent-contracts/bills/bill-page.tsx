@@ -1,8 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { LoadedRecords } from '@/components/money/loaded';
 import { useRecords } from '@/components/money/use-records';
 import { Button } from '@/components/ui/button';
+import { printCopy } from '@/components/ui/print-copy';
 import { agentContracts, type Bill } from '@/lib/contract/calls/agent-centre/agent-contracts';
 import type { CentreView } from '../ground/centre-view';
 import styles from '../ground/contracts.module.css';
@@ -13,6 +15,7 @@ import { TermsView } from '../terms/terms-view';
 import { BillBadges } from './bill-badges';
 import { BillDates } from './bill-dates';
 import { BillDisputes } from './bill-disputes';
+import { BillFiles } from './bill-files';
 import { BillLines } from './bill-lines';
 import { BillPayments } from './bill-payments';
 import { MissedTiers } from './missed-tiers';
@@ -51,9 +54,11 @@ interface BillViewProps {
 
 function BillView({ bill, centre, playPlace }: BillViewProps) {
   const t = useTranslations('agentContracts.bill');
+  const sheet = useRef<HTMLElement>(null);
   return (
     <>
-      <article className={styles.page}>
+      <BillFiles bill={bill} onPrint={() => sheet.current && printCopy(sheet.current)} />
+      <article ref={sheet} className={styles.page}>
         <BillHead bill={bill} centre={centre} />
         <section className={styles.part}>
           <h4>{t('madeOf')}</h4>
@@ -67,6 +72,7 @@ function BillView({ bill, centre, playPlace }: BillViewProps) {
           <TermsView terms={bill.terms} label={t('terms', { version: bill.version })} />
         </section>
         {bill.hash && <p className={styles.hash}>{t('hash', { hash: bill.hash })}</p>}
+        <p className={styles.onPaper}>{t('printed', { owner: centre.owner })}</p>
       </article>
       <BillDisputes bill={bill} centre={centre} />
     </>

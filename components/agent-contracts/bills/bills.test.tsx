@@ -1,20 +1,23 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { call } from '@/lib/client/call/call';
+import { saveTextFile } from '@/lib/client/call/save-file';
 import { useMember } from '@/lib/client/session/use-member';
 import { answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import type { Bill } from '@/lib/contract/calls/agent-centre/agent-contracts';
 import { ContractsPage } from '../contracts-page';
-import { bill, billLines, centre, dailyTerms, refuse } from '../test-contracts';
+import { bill, billLines, centre, dailyTerms, line, refuse } from '../test-contracts';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/session/use-member', () =>
   jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
 );
+jest.mock('@/lib/client/call/save-file', () => ({ saveTextFile: jest.fn() }));
 jest.mock('next/navigation', () => ({
   useSearchParams: () => jest.requireActual('@/lib/testing/scenes/client').useAddressSearch(),
 }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
+const saved = jest.mocked(saveTextFile);
 type Answers = Parameters<typeof answerCalls>[1];
 
 const open = (answers: Answers = {}, more: Partial<Parameters<typeof ContractsPage>[0]> = {}) => {
@@ -179,6 +182,54 @@ describe('a bill', () => {
     expect(await screen.findByText(/become final on Mar 18, 2026/)).toBeVisible();
     expect(screen.getByText(/listed once the bill is final/)).toBeVisible();
     expect(inputsOf(callMock, 'agentContracts.billLines')).toEqual([]);
+  });
+
+  it('is saved with all of its lines, as CSV and as JSON', async () => {
+    const carlos = { ...line, accountRef: 'ref_car', name: '=carlos' };
+    const { user } = openBill(
+      {},
+      {
+        'agentContracts.billLines': ({ cursor }: { cursor?: string }) =>
+          cursor ? { ...billLines, list: [carlos] } : { ...billLines, next: '100' },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    const [name, text] = saved.mock.calls[0]!;
+    expect(name).toBe('bill-dividend-2026-03-01.csv');
+    const rows = text.trim().split('\r\n');
+    expect(rows).toHaveLength(5);
+    expect(rows[1]).toMatch(
+      /^bill,m\*\*\*\*r,bil_1,dividend,.*,13566\.86,-66\.86,13500\.00,13000\.00,500\.00,/,
+    );
+    expect(rows[2]).toMatch(/^account,beatriz,/);
+    expect(rows[3]).toMatch(/^account,'=carlos,/);
+    expect(rows[4]).toMatch(/^unlisted,,.*,34210\.00,/);
+    await user.click(screen.getByRole('button', { name: 'Save as JSON' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    expect(JSON.parse(saved.mock.calls[1]![1])).toMatchObject({
+      bill: { hash: 'f00d' },
+      lines: [line, carlos],
+    });
+  });
+
+  it('whose lines cannot be read makes no file, and says so', async () => {
+    const { user } = openBill({}, { 'agentContracts.billLines': refuse('request.rate') });
+    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    expect(await screen.findByText(/could not be read, so no file was made/)).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('is printed as a page of its own, without what is pressed', async () => {
+    const paper: string[] = [];
+    window.print = () => void paper.push(document.body.lastElementChild?.textContent ?? '');
+    const { user } = openBill();
+    await screen.findByText('beatriz');
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(paper[0]).toContain('Result that counts');
+    expect(paper[0]).toContain('Printed from the agent centre of ana');
+    expect(paper[0]).not.toContain('Dispute this bill');
+    window.dispatchEvent(new Event('afterprint'));
   });
 
   it('is disputed in the agent’s own words, which a failure keeps', async () => {

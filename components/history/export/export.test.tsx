@@ -6,7 +6,7 @@ import { CallError } from '@/lib/contract/errors';
 import type { BettingRecord } from '@/lib/contract/calls/games';
 import { asMember, forgetEverything, answerCalls, inputsOf, show } from '@/lib/testing/scenes/client';
 import { BettingRecordPage } from '../betting-record-page';
-import { csvCell, csvOf } from './csv';
+import { csvCell, csvOf } from '@/components/money/csv';
 import { maxExportRows, readAllRows } from './export-rows';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { saveTextFile } from '@/lib/client/call/save-file';
 import { useErrorText } from '@/lib/client/call/use-error-text';
-import { csvOf } from './csv';
+import { csvOf } from '@/components/money/csv';
 
 export const exportFormats = ['csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
