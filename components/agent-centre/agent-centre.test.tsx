@@ -19,7 +19,7 @@ import {
 } from '@/lib/testing/scenes/client';
 import { AgentCentre } from './agent-centre';
 import { AgentCentreOverlay } from './agent-centre-overlay';
-import { agentPageOf, agentPages, defaultAgentPage, type AgentPages } from './agent-pages';
+import { agentPageOf, agentPages, defaultAgentPage, shownPages, type AgentPages } from './agent-pages';
 import { CentreEntrance } from './centre-entrance';
 import { centre, overview } from './test-reports';
 
@@ -56,6 +56,19 @@ beforeEach(() => {
 });
 
 describe('the menu of the agent centre', () => {
+  it('is without contracts and what they bring before a platform that has none', async () => {
+    const all = Object.keys(agentPages);
+    expect(Object.keys(shownPages(agentPages, centre, null))).toEqual(all);
+    const shown = Object.keys(shownPages(agentPages, centre, { absentCalls: ['agentContracts.bills'] }));
+    expect(all.filter((key) => !shown.includes(key))).toEqual([
+      'agentRevenueReport',
+      'agentDividendRecordCopy2',
+      'agentDailyWages2',
+      'agentHourSalary',
+      'agentRealtimeSalary',
+    ]);
+  });
+
   it('has twelve pages by their keys, in one order, and opens with the team', async () => {
     expect(defaultAgentPage).toBe('agentTeamOverview');
     expect(Object.keys(agentPages).toSorted()).toEqual([...pageKeys].toSorted());

@@ -6,6 +6,7 @@ import { isAbsentCall } from '@/components/ui/loaded';
 import { EmptyState, ErrorState } from '@/components/ui/state-panel';
 import { useCall } from '@/lib/client/call/use-call';
 import { useErrorText } from '@/lib/client/call/use-error-text';
+import { useMemberPart } from '@/lib/client/session/use-member';
 import {
   agentReports,
   type AgentCentre as CentreFacts,
@@ -39,7 +40,8 @@ function Shell({ page, pages: all = agentPages }: AgentCentreProps) {
   const t = useTranslations('agentCentre');
   const answer = useCall(agentReports.centre, noInput);
   const facts = answer.data ?? null;
-  const pages = shownPages(all, facts);
+  const absentCalls = useMemberPart(({ member }) => member?.absentCalls);
+  const pages = shownPages(all, facts, { absentCalls });
   const key = agentPageOf(page, pages);
   const open = pages[key];
   if (!facts && !answer.error) return null;

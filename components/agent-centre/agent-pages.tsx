@@ -17,6 +17,7 @@ import type { ComponentType } from 'react';
 import { loadedPage } from '@/components/centre/loaded-page';
 import type { ContractKind } from '@/lib/contract/agent-rules/terms';
 import type { AgentCentre } from '@/lib/contract/calls/agent-centre/agent-reports';
+import { isOffered, type AddedRead, type Offer } from '@/lib/contract/offered';
 import { agentPages as pageKeys, type AgentPage } from '@/lib/contract/calls/agent-centre/report-parts';
 
 /** How the menu shows them; together they are in the order of the list. */
@@ -39,6 +40,8 @@ export const defaultAgentPage: AgentPage = 'agentTeamOverview';
 export interface CentrePage {
   Icon: LucideIcon;
   Page: ComponentType;
+  /** Without this read the platform behind the site has nothing to show there. */
+  needs?: AddedRead;
   /** How many things wait there; shown above 0. */
   countNew?: (facts: AgentCentre) => number;
 }
@@ -76,18 +79,22 @@ export const agentPages: AgentPages = {
   downlineManagmentView: { Icon: Network, Page: Downline },
   personalHistoryCopy: { Icon: ReceiptText, Page: TeamPlay },
   palStatementsAgentCopy: { Icon: ScrollText, Page: Funds },
-  agentRevenueReport: { Icon: HandCoins, Page: Revenue },
+  agentRevenueReport: { Icon: HandCoins, Page: Revenue, needs: 'agentContracts.bills' },
   agentDownlineTransactionDetailsCopy: { Icon: ArrowLeftRight, Page: Movements },
-  agentDividendRecordCopy2: { Icon: ChartPie, Page: contractsOf('dividend') },
-  agentDailyWages2: { Icon: CalendarDays, Page: contractsOf('daily') },
-  agentHourSalary: { Icon: Clock, Page: contractsOf('hourly') },
-  agentRealtimeSalary: { Icon: Zap, Page: contractsOf('realtime') },
+  agentDividendRecordCopy2: { Icon: ChartPie, Page: contractsOf('dividend'), needs: 'agentContracts.bills' },
+  agentDailyWages2: { Icon: CalendarDays, Page: contractsOf('daily'), needs: 'agentContracts.bills' },
+  agentHourSalary: { Icon: Clock, Page: contractsOf('hourly'), needs: 'agentContracts.bills' },
+  agentRealtimeSalary: { Icon: Zap, Page: contractsOf('realtime'), needs: 'agentContracts.bills' },
 };
 
-/** Those that this session may open; none before it is known which they are. */
-export function shownPages(pages: AgentPages, facts: AgentCentre | null): AgentPages {
+/** Those that this session may open, and the platform behind the site has something for; without an answer none. */
+export function shownPages(pages: AgentPages, facts: AgentCentre | null, offer?: Offer | null): AgentPages {
   const open: readonly AgentPage[] = facts ? facts.pages : [];
-  return Object.fromEntries(Object.entries(pages).filter(([key]) => open.includes(key as AgentPage)));
+  return Object.fromEntries(
+    Object.entries(pages).filter(
+      ([key, { needs }]) => open.includes(key as AgentPage) && (!needs || isOffered(offer, needs)),
+    ),
+  );
 }
 
 /** The key of a page that exists, for whatever the address says. */

@@ -20,6 +20,7 @@ export const addedReads = [
   'referral.overview',
   'messages.list',
   'agentReports.centre',
+  'agentContracts.bills',
   'games.bettingRecords',
   'games.profit',
   'games.jackpots',
