@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Money, MoneyChange } from '@/components/money/money-change';
 import { LoadedRecords } from '@/components/money/loaded';
 import { useRecords } from '@/components/money/use-records';
-import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button-class';
 import { Panel } from '@/components/ui/panel';
 import { useCall } from '@/lib/client/call/use-call';
@@ -55,7 +54,7 @@ function Today() {
             opens={{ ac: 'agentAnnouncement' }}
             className={buttonClass({ variant: 'secondary', size: 'l' })}
           >
-            <Badge tone="live">{t('toDo', { count: waiting })}</Badge>
+            {t('toDo', { count: waiting })}
           </OverlayLink>
         )}
       </div>

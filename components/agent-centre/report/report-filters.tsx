@@ -24,15 +24,17 @@ export function ReportFilters(props: ReportFiltersProps) {
   const first = <PeriodSelect address={address} period={filter.period} />;
   if (!hasGameType && !children) return <div className={styles.period}>{first}</div>;
   return (
-    <FoldedFilters first={first} setCount={setCount + (hasGameType && filter.gameType ? 1 : 0)}>
-      {hasGameType && (
-        <GameTypeSelect
-          value={filter.gameType ?? ''}
-          onChange={(gameType) => address.set({ type: gameType })}
-        />
-      )}
-      {children}
-    </FoldedFilters>
+    <div className={styles.filters}>
+      <FoldedFilters first={first} setCount={setCount + (hasGameType && filter.gameType ? 1 : 0)}>
+        {hasGameType && (
+          <GameTypeSelect
+            value={filter.gameType ?? ''}
+            onChange={(gameType) => address.set({ type: gameType })}
+          />
+        )}
+        {children}
+      </FoldedFilters>
+    </div>
   );
 }
 
