@@ -29,6 +29,10 @@ const people = `
     from generate_series(1, ${members}) i
       join agent_nodes a on a.node_no = case when i <= ${directMembers} then 1000 else 1001 + i % ${agents} end;`;
 
+const wallets = `
+  insert into ledger.accounts (owner, purpose, currency, is_personal, credits_posted)
+    select member_id, 'cash', 'PLAY', true, 10 * node_no from agent_nodes;`;
+
 const days = `
   insert into agent_days (day, half, time_zone, next_time_zone, starts_at, ends_at, active_min_minor, closed_at)
     select d::date, date '${firstDay}', 'UTC', 'UTC', d, d + interval '1 day', 1000, d + interval '1 day 15 minutes'
@@ -95,7 +99,7 @@ export async function writeWorld(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    for (const part of [people, days, play, bets]) await client.query(part);
+    for (const part of [people, wallets, days, play, bets]) await client.query(part);
     const terms = rates.map((ppm) => dailyTerms(ppm));
     const [heads = '', versions = '', turns = ''] = contracts.split(';\n');
     await client.query(heads);
