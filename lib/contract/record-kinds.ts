@@ -27,6 +27,8 @@ export const recordKinds = [
   'contract_hourly',
   'contract_realtime',
   'contract_aside',
+  'points_converted',
+  'mall_paid',
   'correction',
   'opening_balance',
 ] as const;

@@ -16,6 +16,11 @@ const readsOfTopic: Readonly<Record<LiveTopic, readonly CallName[]>> = {
     'missions.summary',
     'rebates.overview',
     'points.balance',
+    'points.rewards',
+    'points.config',
+    'points.orders',
+    'points.order',
+    'points.movements',
   ],
   // A message tells of something that has changed: what it is about is not known here, and a page that is open must not
   // say otherwise.

@@ -8,7 +8,7 @@ import { collect } from '@/platform/play/receivables';
 import { getPoints } from './award-points';
 import { insertConversion, lockConversions, sumConvertedSince } from './conversion-store';
 import { getConversionTerms } from './point-store';
-import { convertedMinor, leastOf, nearestOf, stepOf, utcDayOf } from './rules';
+import { convertedMinor, countOf, leastOf, nearestOf, stepOf, utcDayOf } from './rules';
 import type { ConversionTerms } from './types';
 
 const leftOf = ({ daily }: ConversionTerms, converted: number): number => Math.max(0, daily - converted);
@@ -75,7 +75,7 @@ export async function convertPoints(
   const { transfers } = await sayPoints(command);
   await collect(tx, memberId, now);
   await announce(tx, memberId, 'balance');
-  return { points, amount: moneyText(amountMinor), balance: Number(transfers[0]?.debitBalanceMinor ?? 0n) };
+  return { points, amount: moneyText(amountMinor), balance: countOf(transfers[0]?.debitBalanceMinor ?? 0n) };
 }
 
 /**
@@ -84,7 +84,7 @@ export async function convertPoints(
  */
 export async function requirePoints(reader: Reader, memberId: string, points: bigint): Promise<void> {
   const missing = points - (await getPoints(reader, memberId));
-  if (missing > 0n) throw new CallError('points.insufficient', { missing: Number(missing) });
+  if (missing > 0n) throw new CallError('points.insufficient', { missing: countOf(missing) });
 }
 
 /** What the ledger refuses for want of points, in the mall's words. */

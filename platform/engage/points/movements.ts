@@ -10,6 +10,7 @@ import { moneyText } from '@/lib/money';
 import type { Reader } from '@/platform/ground/db';
 import { listMovements } from '@/platform/ground/ledger';
 import { listConverted } from './conversion-store';
+import { countOf } from './rules';
 
 const kindsOf: Readonly<Record<PointMovementGroup, PointMovementKind[]>> = {
   earned: ['points_earned', 'points_taken_back'],
@@ -44,8 +45,8 @@ export async function listPointMovements(
   const list = items.map(({ createdAt, kind, amountMinor, balanceAfterMinor, reference }): PointMovement => ({
     createdAt: createdAt.toISOString(),
     kind: isKnown(kind) ? kind : 'other',
-    change: Number(amountMinor),
-    balanceAfter: Number(balanceAfterMinor),
+    change: countOf(amountMinor),
+    balanceAfter: countOf(balanceAfterMinor),
     reference,
     amount: amountOf(reference),
   }));

@@ -34,6 +34,9 @@ export function nearestOf(points: number, terms: ConversionTerms): number[] {
   return [...new Set([below, above].map((each) => Math.max(each, least)))];
 }
 
+/** Points on the wire are numbers: far below 2^53, because one stands for at least a hundredth of what somebody staked. */
+export const countOf = (points: bigint): number => Number(points);
+
 /** Midnight UTC before. */
 export const utcDayOf = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
