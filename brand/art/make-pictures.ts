@@ -6,6 +6,7 @@ import { avatarPictures } from './avatars';
 import { avatar, banners, errorPicture, maskableIcon } from './banners';
 import { lotteryPictures } from './lottery-pictures';
 import { pageBanners, shareCards } from './page-banners';
+import { rewardPictures } from './rewards';
 import { sampleBadge, wordmark } from './wordmarks';
 
 /** Draws the pictures of the demonstration brand into public/art. Run by hand after a change; its output is checked in. */
@@ -29,4 +30,5 @@ await writePicture(
 await writePicture('badges/philippines.svg', sampleBadge('Philippines', 'palm-tree', 250));
 await writePicture('avatar.svg', avatar());
 for (const [id, draw] of Object.entries(avatarPictures)) await writePicture(`avatars/${id}.svg`, draw());
+for (const [name, draw] of Object.entries(rewardPictures)) await writePicture(`rewards/${name}.svg`, draw());
 await writePicture('error.svg', errorPicture());

@@ -3,7 +3,7 @@ import { addCodes } from '@/platform/engage/vouchers';
 import { putAddress } from '@/platform/engage/point-addresses';
 import { redeem, type StoredOrder } from '@/platform/engage/point-orders';
 import { awardPoints, putReward } from '@/platform/engage/points';
-import type { PointRewardPiece } from '@/platform/engage/points/types';
+import type { PointRewardPiece } from '@/platform/engage/points';
 import { inTransaction, newId, type Db } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';
 import { fundedMember } from './cashier';

@@ -4,4 +4,4 @@ export { listPointMovements } from './movements';
 export { getOffer, getTerms, isRewardOf, listOfferNames, listOffers } from './point-store';
 export { putReward, putTerms } from './put-reward';
 export { defaultTerms, pointsFor, worthOfPoints } from './rules';
-export type { BonusOfReward, Offer } from './types';
+export type { BonusOfReward, Offer, PointRewardPiece } from './types';

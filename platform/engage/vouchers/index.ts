@@ -1,2 +1,2 @@
-export { countFree } from './voucher-store';
+export { countFree, hasCodes } from './voucher-store';
 export { addCodes, type CodesIn, listVouchers, takeCodes } from './vouchers';

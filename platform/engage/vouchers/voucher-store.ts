@@ -50,3 +50,11 @@ export async function countFree(reader: Reader, now: Date): Promise<ReadonlyMap<
   );
   return new Map(rows.map(({ rewardId, free }) => [rewardId, free]));
 }
+
+/** Whether codes were ever put in for this reward. */
+export async function hasCodes(reader: Reader, rewardId: string): Promise<boolean> {
+  const { rowCount } = await reader.execute(
+    sql`select 1 from voucher_codes where reward_id = ${rewardId} limit 1`,
+  );
+  return rowCount === 1;
+}

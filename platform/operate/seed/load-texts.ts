@@ -6,10 +6,10 @@ import {
   helpSlugs,
   missionOutline,
   promotionOutline,
-  rewardOutline,
   vipRequirements,
   welcomeDraw,
 } from './outline';
+import { rewardOutline } from './reward-outline';
 import { parseArticle, readPieces, type Pieces, type PieceTexts } from './parse-texts';
 
 /** The folders of `texts/` by the gateway's language codes. */

@@ -72,19 +72,6 @@ export const vipRequirements: Readonly<Record<string, bigint>> = {
   '8': 50_000_000_00n,
 };
 
-interface RewardOutline {
-  picture: string;
-  points: number;
-  quantity: number;
-}
-
-/** 100 points are worth 1.00, here as in a conversion. */
-export const rewardOutline: Readonly<Record<string, RewardOutline>> = {
-  rwd_credit_10: { picture: '/art/banners/shop.svg', points: 1_000, quantity: 1_000 },
-  rwd_credit_50: { picture: '/art/banners/shop.svg', points: 5_000, quantity: 500 },
-  rwd_credit_200: { picture: '/art/banners/shop.svg', points: 20_000, quantity: 100 },
-};
-
 type MissionOutline = Omit<MissionPiece, 'missionId' | 'sortOrder' | 'shownFrom'>;
 
 /**

@@ -19,9 +19,10 @@ import {
   missionOutline,
   promotionOutline,
   rebateOutline,
-  rewardOutline,
   vipRequirements,
 } from './outline';
+import { rewardOutline } from './reward-outline';
+import { seedVouchers } from './seed-vouchers';
 import { seedPromotionTerms } from './seed-promotion-terms';
 
 const seedAuthor = 'seed';
@@ -172,4 +173,5 @@ export async function seedContent(tx: Tx, texts: SeedTexts, now: Date): Promise<
       );
     },
   });
+  await seedVouchers(tx, now);
 }

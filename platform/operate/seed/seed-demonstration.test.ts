@@ -28,9 +28,9 @@ import {
   missionOutline,
   promotionOutline,
   rebateOutline,
-  rewardOutline,
   vipRequirements,
 } from './outline';
+import { rewardOutline } from './reward-outline';
 import { isSeeded, seedDemonstration, type SeedGame } from './seed-demonstration';
 import { testGames as games } from './test-games';
 
