@@ -252,6 +252,31 @@ describe('the accounts of the team', () => {
     expect(screen.queryByRole('button', { name: /Send money/ })).toBeNull();
   });
 
+  it('that are agents can be offered a contract of a kind that may be offered', async () => {
+    const kind = (name: string, canOffer: boolean) => ({
+      kind: name,
+      isOpen: true,
+      isShown: true,
+      waiting: 0,
+      canOffer,
+    });
+    const { user } = open(<DownlinePage />, {
+      ...answers,
+      'agentContracts.contracts': () => ({
+        list: [],
+        next: null,
+        kinds: [kind('dividend', false), kind('daily', true)],
+      }),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Offer a contract to beatriz' }));
+    expect(address()).toEqual({
+      ac: 'agentDailyWages2',
+      'ac.tab': 'contracts',
+      'ac.offer': 'ref_beatriz',
+    });
+    expect(screen.queryByRole('link', { name: /contract to maria/ })).toBeNull();
+  });
+
   it('say what would be here, and apart from it that nothing matches', async () => {
     const { unmount } = open(<DownlinePage />, { 'agentReports.downline': () => list([], played('0.00')) });
     expect(await screen.findByText('There are no accounts here yet')).toBeVisible();

@@ -10,6 +10,7 @@ import { ReportTable } from '../report/report-table';
 import report from '../report/report.module.css';
 import { AccountActions, useMayAct } from './account-actions';
 import styles from './downline.module.css';
+import { useOfferKind } from './use-offer-kind';
 
 export interface DownlineTableProps {
   address: AgentAddress;
@@ -23,6 +24,7 @@ export function DownlineTable({ address, data }: DownlineTableProps) {
   const linkTo = useLinkTo();
   const { has } = useCentreFacts();
   const mayAct = useMayAct();
+  const offerKind = useOfferKind(data.list.some((line) => line.accountType === 2 && mayAct(line)));
   const [, , valid, , result] = usePlayColumns();
   const opens = ({ account, below }: DownlineLine) => {
     if (below > 0) return address.with({ account, search: null });
@@ -58,7 +60,9 @@ export function DownlineTable({ address, data }: DownlineTableProps) {
       ]}
       figures={[valid!, result!]}
       actionsOf={
-        data.list.some(mayAct) ? (line) => mayAct(line) && <AccountActions line={line} /> : undefined
+        data.list.some(mayAct)
+          ? (line) => mayAct(line) && <AccountActions line={line} offerKind={offerKind} />
+          : undefined
       }
       totals={data.totals}
       notListed={data.notListed}
