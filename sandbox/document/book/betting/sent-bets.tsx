@@ -10,7 +10,8 @@ import styles from './slip-panel.module.css';
 /** What has become of the bets that were placed last: said aloud, as everything that moves money. */
 export function SentBets() {
   const t = useTranslations('play.book.slip');
-  const { slip } = useDesk();
+  const tNav = useTranslations('play.book.nav');
+  const { slip, show } = useDesk();
   const { sent } = slip.state;
   const isDone = sent.every(({ phase }) => phase === 'taken' || phase === 'refused');
   return (
@@ -22,9 +23,16 @@ export function SentBets() {
       </div>
       {sent.some(({ phase }) => phase === 'pending') && <Waiting sent={sent} />}
       {sent.length > 0 && isDone && (
-        <Button variant="ghost" size="s" onClick={() => slip.dispatch({ type: 'dismiss' })}>
-          {t('dismiss')}
-        </Button>
+        <div className={styles.after}>
+          {sent.some(({ phase }) => phase === 'taken') && (
+            <Button variant="secondary" size="s" onClick={() => show({ kind: 'tickets' })}>
+              {tNav('tickets')}
+            </Button>
+          )}
+          <Button variant="ghost" size="s" onClick={() => slip.dispatch({ type: 'dismiss' })}>
+            {t('dismiss')}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -8,10 +8,11 @@ import { useMoney } from '@/sandbox/board/table/use-money';
 import { planBets, type Plan } from '../slip/planned-bets';
 import { isWorse } from '../slip/slip-state';
 import { useDesk } from '../use-desk';
+import { slipId } from './use-slip-key';
 import { SentBets } from './sent-bets';
 import { SlipChoices } from './slip-choices';
 import styles from './slip-panel.module.css';
-import { SlipStakes } from './slip-stakes';
+import { SlipFigures, SlipStakes } from './slip-stakes';
 
 /**
  * The slip: a column beside the board, and on a phone a bar below it that opens. `isAside`: what is read above it has no prices to
@@ -28,6 +29,7 @@ export function SlipPanel({ isAside }: { isAside: boolean }) {
   const plan = planBets(state);
   return (
     <aside
+      id={slipId}
       className={classNames(styles.panel, isOpen && styles.opened, isAside && styles.aside)}
       aria-label={t('title')}
     >
@@ -57,12 +59,21 @@ export function SlipPanel({ isAside }: { isAside: boolean }) {
         )}
       </header>
       <div id={id} className={styles.content}>
-        {count === 0 && state.sent.length === 0 && <p className={styles.hint}>{t('empty')}</p>}
+        {count === 0 && state.sent.length === 0 && (
+          <p className={styles.hint}>
+            {t('empty')} <span className={styles.keys}>{t('keys')}</span>
+          </p>
+        )}
         <SlipChoices faults={plan.faults} />
       </div>
       {count > 0 && <SlipStakes plan={plan} isOpen={isOpen} />}
       <SentBets />
-      {count > 0 && <PlaceButton plan={plan} />}
+      {count > 0 && (
+        <div className={styles.place}>
+          <SlipFigures plan={plan} />
+          <PlaceButton plan={plan} />
+        </div>
+      )}
       <SlipNews />
     </aside>
   );
@@ -74,7 +85,8 @@ function PlaceButton({ plan }: { plan: Plan }) {
   const money = useMoney();
   const { slip } = useDesk();
   const { state, dispatch, place } = slip;
-  if (state.choices.some(isWorse))
+  // Before anything is staked there is nothing to agree to.
+  if (plan.stakeMinor > 0n && state.choices.some(isWorse))
     return (
       <Button isBlock onClick={() => dispatch({ type: 'acceptPrices' })}>
         {t('acceptPrices')}
@@ -84,12 +96,12 @@ function PlaceButton({ plan }: { plan: Plan }) {
   const isReady = plan.bets.length > 0 && plan.faults.length === 0 && !isUnderway;
   const reason = isUnderway ? t('underway') : plan.faults.length > 0 ? t('seeFaults') : t('needStake');
   return (
-    <div className={styles.place}>
+    <>
       <Button variant="action" isBlock disabled={!isReady} onClick={place}>
         {t('place', { amount: money(plan.stakeMinor) })}
       </Button>
       {!isReady && <p className={styles.hint}>{reason}</p>}
-    </div>
+    </>
   );
 }
 

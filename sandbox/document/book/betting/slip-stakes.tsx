@@ -15,9 +15,10 @@ const quick = ['5', '10', '50', '100'] as const;
 const nameOf = (form: SlipForm): string =>
   form.kind === 'system' ? form.name : form.kind === 'choice' ? `choice ${form.size}` : form.kind;
 
-/** What each bet is staked with, and what it comes to. */
+/** What each bet is staked with, and the limits that hold for everybody. */
 export function SlipStakes({ plan, isOpen }: { plan: Plan; isOpen: boolean }) {
   const t = useTranslations('play.book.slip');
+  const money = useMoney();
   const { slip } = useDesk();
   const { state, dispatch } = slip;
   const stakeAll = (text: string) => {
@@ -42,7 +43,9 @@ export function SlipStakes({ plan, isOpen }: { plan: Plan; isOpen: boolean }) {
       <div className={isOpen ? styles.fieldsOpen : styles.fields}>
         <ModeChoice />
       </div>
-      <Figures plan={plan} />
+      <p className={styles.limits}>
+        {t('limits', { least: money(leastUnitMinor), most: money(mostReturnMinor) })}
+      </p>
     </div>
   );
 }
@@ -110,21 +113,16 @@ function ModeChoice() {
   );
 }
 
-/** What is staked and what it can bring, before anything is placed; and the limits that hold for everybody. */
-function Figures({ plan }: { plan: Plan }) {
+/** What is staked and what it can bring, before anything is placed. */
+export function SlipFigures({ plan }: { plan: Plan }) {
   const t = useTranslations('play.book.slip');
   const money = useMoney();
   return (
-    <>
-      <dl className={`${styles.figures} tabular`}>
-        {plan.lines > 1 && <Figure label={t('lines')} value={String(plan.lines)} />}
-        <Figure label={t('total')} value={money(plan.stakeMinor)} />
-        <Figure label={t('payout')} value={money(plan.mostReturnMinor)} />
-      </dl>
-      <p className={styles.limits}>
-        {t('limits', { least: money(leastUnitMinor), most: money(mostReturnMinor) })}
-      </p>
-    </>
+    <dl className={`${styles.figures} tabular`}>
+      {plan.lines > 1 && <Figure label={t('lines')} value={String(plan.lines)} />}
+      <Figure label={t('total')} value={money(plan.stakeMinor)} />
+      <Figure label={t('payout')} value={money(plan.mostReturnMinor)} />
+    </dl>
   );
 }
 

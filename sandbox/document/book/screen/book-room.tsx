@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Notice, LeaveButton } from '../../shell/notice';
 import { useFrameNews } from '../../shell/use-frame-news';
 import { SlipPanel } from '../betting/slip-panel';
+import { useSlipKey } from '../betting/use-slip-key';
 import { callsOf } from '../book-client';
 import { useEventBoard } from '../events/use-event-board';
 import { useEventList, type EventList as List, type ListChoice } from '../events/use-event-list';
@@ -75,6 +76,8 @@ export function BookRoom({ opened, eventId }: BookRoomProps) {
     ...{ sessionToken: opened.sessionToken, balance, faultCode: fault, isEnded: endedBy !== null },
     onBalance: (now) => slip.dispatch({ type: 'balance', balance: now }),
   });
+  const area = useRef<HTMLDivElement>(null);
+  useSlipKey(area);
   const desk: Desk = {
     ...store,
     ...{ opened, call, slip, format, favourites, prefer, show, watched, watch },
@@ -83,7 +86,7 @@ export function BookRoom({ opened, eventId }: BookRoomProps) {
     <DeskProvider value={desk}>
       <div className={styles.room}>
         <BookHead place={place} balance={balance} link={link} />
-        <div className={styles.board}>
+        <div className={styles.board} ref={area}>
           {place.kind === 'events' && <Events list={list} choice={choice} onChoose={setChoice} />}
           {place.kind === 'event' && <EventPage fixtureId={place.fixtureId} board={board} />}
           {place.kind === 'matches' && <MatchesPage />}

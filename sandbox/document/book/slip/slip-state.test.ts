@@ -120,6 +120,9 @@ describe('a slip', () => {
       choices: [],
       sent: [{ phase: 'taken' }],
     });
+    // The next selection begins a new slip; what was not taken stands until it is put away.
+    expect(after(put(home), send, told('accepted'), put(away)).sent).toEqual([]);
+    expect(after(put(home), send, told('void'), put(away)).sent).toMatchObject([{ phase: 'refused' }]);
   });
 });
 

@@ -190,8 +190,14 @@ function refused(
 
 function toggled(state: SlipState, choice: Choice): SlipState {
   const isThere = state.choices.some(({ id }) => id === choice.id);
-  const choices = isThere ? state.choices.filter(({ id }) => id !== choice.id) : [...state.choices, choice];
-  return withChoices(state, choices);
+  if (isThere)
+    return withChoices(
+      state,
+      state.choices.filter(({ id }) => id !== choice.id),
+    );
+  // A new slip begins: that the last one was taken has been read by now.
+  const sent = state.sent.filter(({ phase }) => phase !== 'taken');
+  return withChoices({ ...state, sent }, [...state.choices, choice]);
 }
 
 function withOffers(state: SlipState, offers: Readonly<Record<string, Offer>>): SlipState {

@@ -68,10 +68,15 @@ export function CashOut({ ticket, onSold }: CashOutProps) {
           <Button variant="secondary" onClick={() => sale.sell(percent, least)}>
             {t('sell', { amount: money(part) })}
           </Button>
-          <p className={styles.muted}>
+          {isWaited && (
+            <p className={styles.muted}>
+              {t('waits', { seconds: Math.ceil(quote.waitMs / 1000), least: money(least) })}
+            </p>
+          )}
+          <details className={styles.muted}>
+            <summary>{t('how')}</summary>
             {t('formula', { value: quote.value, factors: quote.factors.join(' × ') })}
-            {isWaited && ` ${t('waits', { seconds: Math.ceil(quote.waitMs / 1000), least: money(least) })}`}
-          </p>
+          </details>
         </>
       )}
       <SaleNews sale={sale} />

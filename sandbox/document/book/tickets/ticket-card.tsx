@@ -68,12 +68,15 @@ function TicketHead({ ticket }: { ticket: BookTicket }) {
   const t = useTranslations('play.book.ticket');
   const time = useTimes();
   const formName = useFormName();
-  const { form, legs, state, placedAtMs } = ticket;
+  const { form, legs, state, held, placedAtMs } = ticket;
+  const isSold = held === '0';
   return (
     <header className={styles.head}>
       <h3 className={styles.title}>{formName(form, legs.length)}</h3>
       <span className={styles.muted}>{time(placedAtMs)}</span>
-      <Badge tone={tones[state] ?? 'neutral'}>{t(`state.${state}`)}</Badge>
+      <Badge tone={isSold ? 'neutral' : (tones[state] ?? 'neutral')}>
+        {t(isSold ? 'cashed' : `state.${state}`)}
+      </Badge>
     </header>
   );
 }

@@ -10,6 +10,8 @@ export function useDealerText(): (result: CommonHand) => string {
   return (result) => {
     const { total, isBlackjack } = dealerOf(result);
     if (isBlackjack) return t('dealerBlackjack');
+    // Below 17 the dealer draws, but against nobody.
+    if (total < 17) return t('dealerAlone', { total });
     return total > 21 ? t('dealerBust', { total }) : t('dealerHas', { total });
   };
 }
