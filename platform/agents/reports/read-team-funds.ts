@@ -1,12 +1,11 @@
 import type { FundsLine, OwnAndTeam, TeamFundsInput } from '@/lib/contract/calls/agent-centre/agent-reports';
-import { movementKinds } from '@/lib/contract/calls/agent-centre/agent-reports';
 import type { ReportList } from '@/lib/contract/calls/agent-centre/report-parts';
 import type { CallContext } from '@/platform/ground/context';
 import type { Day } from '../roll-ups';
 import { listNamed } from './stores/account-store';
 import { presentAccounts } from './accounts';
 import { listChildren, type Sides } from './stores/child-store';
-import { playNames } from './stores/columns';
+import { playNames, type FigureName } from './stores/columns';
 import { addStatement, noStatement, shownStatement } from './figures';
 import { shownPeriod } from './period';
 import { listDaySums } from './stores/team-store';
@@ -15,7 +14,11 @@ import { openPage, trailOf, type PagedView } from './view';
 type Output = ReportList<FundsLine, OwnAndTeam>;
 type Shown = Pick<Output, 'list' | 'totals' | 'notListed' | 'next'>;
 
-const figures = [...playNames, ...movementKinds];
+/** What a statement shows: transfers and contracts are in none. */
+const figures: readonly FigureName[] = [
+  ...playNames,
+  ...(['deposit', 'withdrawal', 'bonusReleased', 'rebate', 'reward', 'pointsConverted'] as const),
+];
 
 const shownSides = ({ own, team }: Sides): OwnAndTeam => ({
   own: shownStatement(own),

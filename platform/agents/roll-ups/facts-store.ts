@@ -1,7 +1,8 @@
 import type { AgentNode } from '@/platform/people/agent-tree';
+import { haveMovedSince } from '@/platform/people/agent-placements';
 import { isOwnPlay, ownFigures } from '@/platform/play/history';
 import { empty, sql, type Reader, type Sql } from '@/platform/ground/db';
-import { daysBetween, partsOf } from './day-rules';
+import { addDays, daysBetween, partsOf } from './day-rules';
 import { linesBelow } from './team-lines';
 import { giftKinds, type Day, type PlayScope } from './types';
 
@@ -64,7 +65,28 @@ export async function listActive(
   return rows.map(({ memberId }) => memberId);
 }
 
+/** Each account has one line of the span: of one day, or of a half-month in which nobody was moved. */
+async function areLinesAccounts(
+  reader: Reader,
+  { from, to }: FactsSpan,
+  leastMinor: bigint,
+): Promise<boolean> {
+  const { halves, days } = partsOf(from, to);
+  if (halves.length + days.length !== 1) return false;
+  // What has moved away from a path leaves a line of nothing there.
+  return (
+    days.length === 1 ||
+    (leastMinor > 0n && !(await haveMovedSince(reader, new Date(`${addDays(from, -1)}T00:00:00Z`))))
+  );
+}
+
 export async function countActive(reader: Reader, span: FactsSpan & { leastMinor: bigint }): Promise<number> {
+  if (await areLinesAccounts(reader, span, span.leastMinor)) {
+    const { rows } = await reader.execute<{ count: number }>(
+      sql`select count(*)::int as count from (${validOfAccounts(span)}) v where valid >= ${span.leastMinor}`,
+    );
+    return rows[0]?.count ?? 0;
+  }
   const { rows } = await reader.execute<{ count: number }>(
     sql`select count(*)::int as count from (select 1 from (${validOfAccounts(span)}) v
         group by node_no having sum(valid) >= ${span.leastMinor}) active`,

@@ -1,4 +1,4 @@
 export { checkMove } from './may-move';
 export { agreeMove, askMove, moveDue, placesAt } from './move';
-export { listMoves } from './placement-store';
+export { haveMovedSince, listMoves } from './placement-store';
 export { type Ties, provideTies } from './ports';

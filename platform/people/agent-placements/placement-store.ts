@@ -130,6 +130,14 @@ export async function listMadeAfter(reader: Reader, at: Date): Promise<MadeMove[
   return rows;
 }
 
+/** Whether any account has another place since then. */
+export async function haveMovedSince(reader: Reader, at: Date): Promise<boolean> {
+  const { rowCount } = await reader.execute(
+    sql`select 1 from agent_placement_outcomes where outcome = 'moved' and effective_at > ${at} limit 1`,
+  );
+  return rowCount === 1;
+}
+
 /** The newest first. */
 export async function listMoves(reader: Reader, { limit }: { limit: number }): Promise<ListedMove[]> {
   const { rows } = await reader.execute<ListedMove>(

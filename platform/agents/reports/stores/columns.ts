@@ -43,11 +43,16 @@ export const playSums: Sql = join(
 const storedKinds = (kind: MovementKind): string[] =>
   Object.entries(shownKinds).flatMap(([name, shown]) => (shown === kind ? [name] : []));
 
+const isOfKind = (kind: MovementKind): Sql => {
+  const [first = '', ...others] = storedKinds(kind);
+  return others.length === 0 ? sql`kind = ${first}` : sql`kind = any(${[first, ...others]})`;
+};
+
 /** What is summed of a line of either table for a figure. */
 export const amountOf = (name: FigureName): Sql =>
   (playNames as readonly string[]).includes(name)
     ? raw(name)
-    : sql`case when kind = any(${storedKinds(name as MovementKind)}) then amount_minor else 0 end`;
+    : sql`case when ${isOfKind(name as MovementKind)} then amount_minor else 0 end`;
 
 export const fundSums: Sql = join(
   movementKinds.map((kind) => sql`coalesce(sum(${amountOf(kind)}), 0)::bigint as ${raw(`"${kind}"`)}`),
