@@ -72,17 +72,23 @@ export function daysOfPeriod(period: ReportPeriodName, today: DayText): { from: 
   }
 }
 
-/** The moments of a period of the filter: the first one, and the one after the last. */
-export function momentsOf(
+/** The days of a period of the filter; null while one of them is missing. */
+export function daysOf(
   { period, from, to }: ReportPeriodInput,
   timeZone: string,
   now: Date,
-): { from: string; to: string } | null {
-  const days = period ? daysOfPeriod(period, dayIn(timeZone, now)) : from && to ? { from, to } : null;
-  return (
-    days && {
-      from: startOfDay(days.from, timeZone).toISOString(),
-      to: startOfDay(addDays(days.to, 1), timeZone).toISOString(),
-    }
-  );
+): { from: DayText; to: DayText } | null {
+  if (period) return daysOfPeriod(period, dayIn(timeZone, now));
+  return from && to ? { from, to } : null;
+}
+
+/** The moments of these days: the first one, and the one after the last. */
+export function momentsOf(
+  { from, to }: { from: DayText; to: DayText },
+  timeZone: string,
+): { from: string; to: string } {
+  return {
+    from: startOfDay(from, timeZone).toISOString(),
+    to: startOfDay(addDays(to, 1), timeZone).toISOString(),
+  };
 }

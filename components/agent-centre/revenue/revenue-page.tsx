@@ -9,12 +9,13 @@ import type { IncomeInput, IncomeRow, IncomeTotals } from '@/lib/contract/calls/
 import { useCentreFacts } from '../report/centre-facts';
 import { useAgentAddress } from '../report/address';
 import { filterOf } from '../report/filter';
+import { PeriodNote } from '../report/period-note';
 import { ReportExport } from '../report/report-export';
 import { ReportFilters } from '../report/report-filters';
 import { ListEnd } from '../report/report-list';
 import styles from '../report/report.module.css';
 import { useReport } from '../report/use-report';
-import { momentsOf } from '../report/zone-days';
+import { daysOf, momentsOf } from '../report/zone-days';
 import { IncomeTable } from './income-table';
 
 export interface IncomeOutput {
@@ -47,8 +48,8 @@ export function RevenuePage() {
   const filter = filterOf(address);
   const { facts } = useCentreFacts();
   const kind = contractKinds.find((one) => one === address.get('kind'));
-  const moments = filter.period.input && momentsOf(filter.period.input, facts.timeZone, new Date());
-  const input: IncomeInput | null = moments && { ...moments, ...(kind && { kind }) };
+  const days = filter.period.input && daysOf(filter.period.input, facts.timeZone, new Date());
+  const input: IncomeInput | null = days && { ...momentsOf(days, facts.timeZone), ...(kind && { kind }) };
   const { answer, more } = useReport({ descriptor: agentContracts.income, input, join: joinIncome });
   return (
     <div className={styles.page}>
@@ -63,7 +64,12 @@ export function RevenuePage() {
           onChange={({ target }) => address.set({ kind: target.value })}
         />
       </ReportFilters>
-      <p className={records.note}>{t('revenue.begin', { timeZone: facts.timeZone })}</p>
+      {days && (
+        <div>
+          <PeriodNote period={{ ...days, timeZone: facts.timeZone, asOf: null, isOpen: false }} />
+          <p className={records.note}>{t('revenue.begin')}</p>
+        </div>
+      )}
       {filter.period.fault ? (
         <EmptyState title={t('period.choose')} text={t('period.chooseText')} />
       ) : (
