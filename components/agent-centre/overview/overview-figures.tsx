@@ -29,7 +29,7 @@ export function OverviewFigures({ data }: { data: TeamOverview }) {
   const t = useTranslations('agentCentre.overview');
   const groups = useGroups(data);
   return groups.map(({ key, figures }) => (
-    <section key={key} className={styles.group} aria-label={t(`groups.${key}`)}>
+    <section key={key} className={styles.group}>
       <h3>{t(`groups.${key}`)}</h3>
       <ul className={styles.figures}>
         {figures.map((figure) => (
