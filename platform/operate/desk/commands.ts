@@ -11,6 +11,8 @@ import { lottery } from './commands/lottery';
 import { matches } from './commands/matches';
 import { limits, members, messages } from './commands/members';
 import { banners, notices } from './commands/notices';
+import { orders } from './mall/orders';
+import { vouchers } from './mall/vouchers';
 import { opposed } from './commands/opposed';
 import { outbox } from './commands/outbox';
 import { pictures } from './commands/pictures';
@@ -42,6 +44,8 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   opposed,
   lottery,
   rebates,
+  orders,
+  vouchers,
   contracts,
   bills,
   rounds,
