@@ -9,7 +9,7 @@ import {
   vipRequirements,
   welcomeDraw,
 } from './outline';
-import { rewardOutline } from './reward-outline';
+import { rewardOutline } from './rewards/reward-outline';
 import { parseArticle, readPieces, type Pieces, type PieceTexts } from './parse-texts';
 
 /** The folders of `texts/` by the gateway's language codes. */

@@ -21,8 +21,8 @@ import {
   rebateOutline,
   vipRequirements,
 } from './outline';
-import { rewardOutline } from './reward-outline';
-import { seedVouchers } from './seed-vouchers';
+import { rewardOutline } from './rewards/reward-outline';
+import { seedVouchers } from './rewards/seed-vouchers';
 import { seedPromotionTerms } from './seed-promotion-terms';
 
 const seedAuthor = 'seed';

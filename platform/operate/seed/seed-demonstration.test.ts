@@ -30,7 +30,7 @@ import {
   rebateOutline,
   vipRequirements,
 } from './outline';
-import { rewardOutline } from './reward-outline';
+import { rewardOutline } from './rewards/reward-outline';
 import { isSeeded, seedDemonstration, type SeedGame } from './seed-demonstration';
 import { testGames as games } from './test-games';
 
