@@ -1,6 +1,6 @@
 import { checkSchema } from '@/components/forms/check-fields';
 import { faultsOfPromise, isBetterInEveryCase, type CoverFault } from '@/lib/contract/agent-rules/covers';
-import { normalTerms, type ContractTerms } from '@/lib/contract/agent-rules/terms';
+import { normalTerms, termsText, type ContractTerms } from '@/lib/contract/agent-rules/terms';
 import type { AgentContract } from '@/lib/contract/calls/agent-centre/agent-contracts';
 import { isCallError } from '@/lib/contract/is-call-error';
 import { termsSchema } from '@/lib/contract/schemas/agent-centre/terms-schema';
@@ -89,8 +89,8 @@ export function refusedErrors(error: unknown): FieldErrors {
   };
 }
 
-/** What sending means: a first offer, another version that waits for an answer, or one that holds unasked. */
-export type OfferMeaning = 'first' | 'version' | 'better';
+/** What sending means: a first offer, another version that waits for an answer, one that holds unasked, or nothing new. */
+export type OfferMeaning = 'first' | 'version' | 'better' | 'same';
 
 /** The contract that new terms would be another version of. */
 export function sameContract(
@@ -113,6 +113,7 @@ export function sameContract(
 
 export function meaningOf(now: AgentContract | null, terms: ContractTerms): OfferMeaning {
   if (!now) return 'first';
+  if (termsText(now.next?.terms ?? now.terms) === termsText(terms)) return 'same';
   const holding = [now.terms, ...(now.next ? [now.next.terms] : [])];
   return holding.every((each) => isBetterInEveryCase(terms, each)) ? 'better' : 'version';
 }

@@ -121,6 +121,14 @@ describe('an offer', () => {
     expect(await screen.findByText('The new terms hold from the next period.')).toBeVisible();
   });
 
+  it('of what holds already says so, until something is changed', async () => {
+    const { user } = await open(listWith(contract, { ...promised, terms: dividendTerms }));
+    await user.selectOptions(screen.getByLabelText('Agent'), 'beatriz');
+    expect(screen.getByText(/^These are the terms that hold already/)).toBeVisible();
+    await type(user, screen.getByLabelText('Platform fee'), '9');
+    expect(screen.getByText(/^Better in every case for the agent/)).toBeVisible();
+  });
+
   it('has up to ten tiers, which are added, removed and put in order', async () => {
     const { user } = await open(listWith(contract));
     for (let more = 3; more < 10; more += 1)
