@@ -75,12 +75,10 @@ describe('terms that are tried out', () => {
   });
 
   it('count no difference where nothing was promised', () => {
-    expect(sumsOf(tryOut(dividendTerms, [before, example]))).toEqual({
-      amount: '6786.86',
-      paid: '6000.00',
-      difference: '786.86',
-      kept: '5786.86',
-    });
+    const sums = { amount: '6786.86', paid: '6000.00', kept: '5786.86' };
+    expect(sumsOf(tryOut(dividendTerms, [before, example]))).toEqual({ ...sums, difference: null });
+    const paid = { ...before, received: '0.00' };
+    expect(sumsOf(tryOut(dividendTerms, [paid, example]))).toEqual({ ...sums, difference: '786.86' });
   });
 
   it('are shown period by period beside what was paid, with what was missed and what is kept', async () => {

@@ -74,7 +74,7 @@ function Tried({ rows, terms, timeZone, isOwn }: TriedProps) {
         figures={[
           { label: t('tried'), value: money(sums.amount) },
           { label: t('paid'), value: money(sums.paid) },
-          { label: t('difference'), value: <MoneyChange amount={sums.difference} /> },
+          { label: t('difference'), value: sums.difference && <MoneyChange amount={sums.difference} /> },
           { label: t('kept'), value: isOwn ? <MoneyChange amount={sums.kept} /> : null },
         ]}
       />
@@ -95,7 +95,7 @@ function useTryColumns(
   const tiers = useTranslations('agentContracts.tiers');
   const missing = useMissingText();
   const tierColumns: Column<TryRow>[] = [
-    { key: 'tier', label: tiers('tier'), cell: ({ tier }) => tier ?? t('noTier') },
+    { key: 'tier', label: tiers('tier'), cell: ({ tier }) => tier ?? dash },
     { key: 'missed', label: t('missed'), cell: ({ missed }) => (missed ? missing(missed) : dash) },
   ];
   const kept: Column<TryRow> = {

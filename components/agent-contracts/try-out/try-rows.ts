@@ -23,7 +23,8 @@ export interface TryRow {
 export interface TrySums {
   amount: string;
   paid: string;
-  difference: string;
+  /** Null where something of it was never promised: the sums would be of different periods. */
+  difference: string | null;
   kept: string;
 }
 
@@ -83,7 +84,7 @@ export function sumsOf(rows: readonly TryRow[]): TrySums {
   return {
     amount: sum(({ amount }) => amount),
     paid: sum(({ paid }) => paid),
-    difference: sum(({ difference }) => difference),
+    difference: rows.some(({ paid }) => paid === null) ? null : sum(({ difference }) => difference),
     kept: sum(({ kept }) => kept),
   };
 }
