@@ -28,7 +28,9 @@ function tierOf(tier: DailyTier | HourlyTier, activeMinBet: MoneyText): number {
   const fixed = 'fixed' in tier ? tier.fixed : null;
   if (fixed === null) return tier.ratePpm;
   const least = leastValid(tier, activeMinBet);
-  return least === null ? 0 : Number((minorOf(fixed) * BigInt(whole) + least - 1n) / least);
+  if (least === null) return 0;
+  const ratePpm = (minorOf(fixed) * BigInt(whole) + least - 1n) / least;
+  return Number(ratePpm);
 }
 
 /** Parts of a million of what is staked that terms pay at most; a dividend is of what is lost, not of stakes. */

@@ -155,12 +155,7 @@ export function createVendor(options: VendorOptions): Vendor {
       await markSeen(pool, playerId, roundId, now());
     },
     close: async (sessionToken) => endSession(pool, (await requireSession(sessionToken)).sessionId, now()),
-    proof: async (roundId) => {
-      const round = await getRound(pool, roundId);
-      if (!round) return null;
-      const proof = proofOf(round, (await getSessionById(pool, round.sessionId))?.currency ?? '');
-      return proof.isSettled ? { ...proof, inclusion: await getInclusion(pool, roundId) } : proof;
-    },
+    proof: (roundId) => findProof(pool, roundId),
     hasProof: (id) => isProvable(pool, id),
     anchor: () => anchorCommitments(pool, now()),
     anchors: () => listAnchors(pool),
@@ -176,6 +171,13 @@ export function createVendor(options: VendorOptions): Vendor {
     returns: () => listRoundSums(pool),
     voids: () => getVoidRounds(pool),
   };
+}
+
+async function findProof(pool: Pool, roundId: string): Promise<RoundProof | null> {
+  const round = await getRound(pool, roundId);
+  if (!round) return null;
+  const proof = proofOf(round, (await getSessionById(pool, round.sessionId))?.currency ?? '');
+  return proof.isSettled ? { ...proof, inclusion: await getInclusion(pool, roundId) } : proof;
 }
 
 async function spin(
