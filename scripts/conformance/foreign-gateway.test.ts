@@ -149,6 +149,8 @@ describe.each(seeds)('a foreign gateway of dialect %d', (seed) => {
     expect((await asMember(missions.summary, {})).list.length).toBeGreaterThan(0);
     expect((await asMember(member.unreadCount, {})).count).toBeGreaterThanOrEqual(0);
     await expect(asMember(points.rewards, {})).resolves.toBeDefined();
+    await expect(asMember(points.orders, {})).resolves.toBeDefined();
+    await expect(asMember(points.movements, {})).resolves.toBeDefined();
     await expect(asMember(wallet.consolidated, {})).resolves.toBeDefined();
     expect((await asMember(games.roomList, {})).rooms.length).toBeGreaterThan(0);
   });

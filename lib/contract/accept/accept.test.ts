@@ -217,6 +217,30 @@ describe('answers that hold what the documents name, and nothing else', () => {
     expect(help.categories[0]?.articles[0]).toMatchObject({ title: 'Pay in', slug: 'pay-in-1' });
   });
 
+  it('tell of orders for points and of their movements under other names, and leave out what cannot be read', () => {
+    const told = {
+      id: 7,
+      name: 'Mug',
+      quantity: 2,
+      points: 200,
+      remark: null,
+      applyTime: '2026-11-20T12:00:00Z',
+    };
+    const rows = [
+      { ...told, status: 'IN_PROCESS' },
+      { ...told, status: 'ADRIFT' },
+    ];
+    expect(accept(points.orders, { list: rows, totalPages: 1, totalItems: 2 }).list).toMatchObject([
+      { orderId: '7', name: 'Mug', status: 'in_process', step: null, surcharge: null, isCancellable: false },
+    ]);
+    const moved = { time: '2026-11-20T12:00:00Z', changedPoints: -200, balance: 300, remark: 'Mug' };
+    expect(accept(points.movements, [moved])).toMatchObject({
+      totalItems: 1,
+      list: [{ change: -200, balanceAfter: 300, kind: 'other', reference: 'Mug', amount: null }],
+    });
+    expect(accept(points.redeem, { id: 9, balance: 5 })).toEqual({ orderId: '9', balance: 5 });
+  });
+
   it('count missions, points and unread messages in the shapes that they have', () => {
     expect(accept(missions.summary, [{ id: 3, name: 'Play', target: 5 }]).list[0]).toMatchObject({
       missionId: '3',
