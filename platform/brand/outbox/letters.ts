@@ -46,6 +46,9 @@ export const letterNames = [
   'contract_changed',
   'contract_ended',
   'preset_uncovered',
+  'order_shipped',
+  'order_rejected',
+  'order_refunded',
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 

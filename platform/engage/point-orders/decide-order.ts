@@ -1,6 +1,7 @@
 import type { PointOrderStep } from '@/lib/contract/calls/points';
 import { CallError } from '@/lib/contract/errors';
 import { recordAudit } from '@/platform/ground/audit';
+import { getChosenLanguage, notifyMember } from '@/platform/brand/notices';
 import type { Tx } from '@/platform/ground/db';
 import { correctAll, voidHolds } from '@/platform/ground/ledger';
 import { announce } from '@/platform/ground/live';
@@ -27,6 +28,18 @@ async function holdIn(tx: Tx, orderId: string, steps: readonly PointOrderStep[])
 async function note(tx: Tx, decision: Decision, action: string, now: Date): Promise<void> {
   const { orderId, actor, reason } = decision;
   await recordAudit(tx, { actor, action: `order.${action}`, subject: orderId, reason, now });
+}
+
+/** What others have done with the order; the member's own steps are no news. */
+async function tell(
+  tx: Tx,
+  { memberId, titles }: StoredOrder,
+  letter: 'order_shipped' | 'order_rejected' | 'order_refunded',
+  now: Date,
+): Promise<void> {
+  const language = await getChosenLanguage(tx, memberId);
+  const values = { reward: titles[language] ?? titles.EN ?? '' };
+  await notifyMember(tx, { memberId, letter, values, language, now });
 }
 
 /** Points and surcharge go back; money that is owed is collected from it. */
@@ -57,12 +70,14 @@ export async function rejectOrder(tx: Tx, decision: Decision, now: Date): Promis
   const order = await holdIn(tx, orderId, ['in_process']);
   await giveBack(tx, order, { orderId, step: 'rejected', by: 'operator', reason }, now);
   await note(tx, decision, 'reject', now);
+  await tell(tx, order, 'order_rejected', now);
 }
 
 /** Nobody has decided in time. */
 export async function lapseOrder(tx: Tx, orderId: string, now: Date): Promise<void> {
   const order = await holdIn(tx, orderId, ['in_process']);
   await giveBack(tx, order, { orderId, step: 'rejected', by: 'clock' }, now);
+  await tell(tx, order, 'order_rejected', now);
 }
 
 /** Throws `points.order.not.found` when it is not the member's. */
@@ -113,6 +128,7 @@ async function goOn(
   const order = await holdIn(tx, orderId, [stepBefore[moving.step]]);
   if (order.kind !== 'goods') throw new CallError('points.order.state', { step: order.step });
   await updateOrder(tx, { orderId, by, ...moving }, now);
+  if (moving.step === 'shipped') await tell(tx, order, 'order_shipped', now);
   await announce(tx, order.memberId, 'balance');
 }
 
@@ -146,5 +162,6 @@ export async function refundOrder(tx: Tx, decision: Decision, now: Date): Promis
   await updateOrder(tx, { orderId, step: 'refunded', by: 'operator', reason }, now);
   if (surchargeTransfer) await collect(tx, memberId, now);
   await note(tx, decision, 'refund', now);
+  await tell(tx, order, 'order_refunded', now);
   await announce(tx, memberId, 'balance');
 }

@@ -114,6 +114,14 @@ describe('an order of goods', () => {
       300n,
     ]);
     expect(await seenBy(who.memberId, one.id)).toMatchObject({ status: 'rejected', reason: 'No such size' });
+    const { rows } = await test.owner.query<{ title: string }>(
+      'select title from member_messages where member_id = $1 order by title',
+      [who.memberId],
+    );
+    expect(rows.map(({ title }) => title)).toEqual([
+      'A mug: order not accepted, points returned',
+      'A mug: refunded',
+    ]);
     expect(await leftOf(who.memberId, rewardId)).toBe(10);
   });
 
