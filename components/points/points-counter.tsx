@@ -9,8 +9,8 @@ import { EmptyState } from '@/components/ui/state-panel';
 import { OverlayLink } from '@/lib/client/overlays/overlay-link';
 import { canOpenMemberCentre } from '@/lib/contract/account-gate';
 import type { MemberInfo } from '@/lib/contract/member-info';
-import { PointRewards } from './point-rewards';
 import { PointsBalance } from './points-balance';
+import { PointsMall } from './points-mall';
 import styles from './points.module.css';
 
 /** What needs a login: the balance, the rate, the rewards. */
@@ -46,7 +46,7 @@ function MemberCounter({ member }: { member: MemberInfo }) {
   return (
     <div className={styles.counter}>
       <PointsBalance symbol={member.currencySymbol} />
-      <PointRewards />
+      <PointsMall member={member} />
     </div>
   );
 }

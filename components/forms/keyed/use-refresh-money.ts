@@ -21,6 +21,11 @@ const moneyCalls = new Set([
   'missions.summary',
   'rebates.overview',
   'points.balance',
+  'points.rewards',
+  'points.config',
+  'points.orders',
+  'points.order',
+  'points.movements',
 ]);
 
 /** Reads again whatever is on screen and shows money. Keys of `useCall` begin with the name of the call. */

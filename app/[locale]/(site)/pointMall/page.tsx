@@ -15,6 +15,9 @@ import { pageLocale } from '@/app/_read/page-locale';
 
 export const revalidate = 60;
 
+/** Texts of what is there at once; what a press opens brings its own. */
+const texts = ['balance', 'how', 'rate', 'retry', 'rewards', 'tabs', 'trial', 'visitor'];
+
 export async function generateMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('points.meta'), pageLocale()]);
   return pageMetadata({ locale, path: routes.pointMall, title: t('title'), description: t('description') });
@@ -33,7 +36,7 @@ export default async function PointMallPage() {
       banner={<BannerSlot group="w_shop" />}
     >
       <CrumbsSlot trail={[{ name: t('heading'), path: routes.pointMall }]} />
-      <MoreMessages messages={pickMessages(messages, ['points', ...refusalNames('list')])}>
+      <MoreMessages messages={pickMessages(messages, [...texts.map((name) => `points.${name}`), ...refusalNames('list')])}>
         <PointsCounter />
       </MoreMessages>
       {hasOwnRules && <PointsRules />}

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'next-intl';
+import { Panel } from '@/components/ui/panel';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Tabs } from '@/components/ui/tabs';
+import { loadPart } from '@/lib/client/call/load-part';
+import type { MemberInfo } from '@/lib/contract/member-info';
+import { isOffered } from '@/lib/contract/offered';
+import { PointRewards } from './point-rewards';
+import { goToPoints, pointViews, usePointPlace, type PointView } from './points-place';
+
+const Orders = lazy(
+  loadPart(() => import('./orders/orders-part').then((file) => ({ default: file.OrdersPart }))),
+);
+const Movements = lazy(
+  loadPart(() => import('./movements/movements-part').then((file) => ({ default: file.MovementsPart }))),
+);
+const Convert = lazy(
+  loadPart(() => import('./convert/convert-part').then((file) => ({ default: file.ConvertPart }))),
+);
+
+/** What points are exchanged for, in four tabs; a platform that takes no orders shows its rewards alone. */
+export function PointsMall({ member }: { member: MemberInfo }) {
+  const t = useTranslations('points.tabs');
+  const { view, order } = usePointPlace();
+  if (!isOffered(member, 'points.addresses')) return <PointRewards buyer={null} />;
+  return (
+    <div>
+      <Tabs
+        label={t('label')}
+        tabs={pointViews.map((value) => ({ value, label: t(value) }))}
+        value={view}
+        onValueChange={(value) => goToPoints({ view: value as PointView })}
+      >
+        {view === 'rewards' ? (
+          <PointRewards buyer={{ memberId: member.id, symbol: member.currencySymbol }} />
+        ) : (
+          <Panel title={t(view)}>
+            <Suspense fallback={<Skeleton height={320} shape="box" />}>
+              {view === 'orders' && <Orders memberId={member.id} orderId={order} />}
+              {view === 'movements' && <Movements />}
+              {view === 'convert' && <Convert memberId={member.id} />}
+            </Suspense>
+          </Panel>
+        )}
+      </Tabs>
+    </div>
+  );
+}
