@@ -21,6 +21,8 @@ jest.mock('@/lib/client/session/use-member', () =>
   jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
 );
 
+jest.mock('next/navigation', () => jest.requireActual('@/lib/testing/scenes/navigation').next);
+
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const reward = (rewardId: string, points: number, availableQuantity = 5): PointReward => ({
   rewardId,
@@ -89,8 +91,11 @@ test('each reward says what it needs, what is left and what is missing', async (
 });
 
 test('nothing can be pressed that has no effect', async () => {
+  const member = { ...anaInfo, absentCalls: ['points.addresses'] };
+  jest.mocked(useMember).mockReturnValue({ ...asMember, member });
   show(<PointsCounter />);
   await card('Reward a');
+  expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByText(/they cannot be exchanged for these rewards/)).toBeInTheDocument();
 });

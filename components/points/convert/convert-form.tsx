@@ -13,7 +13,13 @@ import { points, type PointConversion } from '@/lib/contract/calls/points';
 import type { ErrorCode, FieldError } from '@/lib/contract/errors';
 import { nearestPoints, pointsWorth } from '../point-rules';
 import { PointsFailure } from '../points-failure';
-import { convertRules, convertSchema, countOf, type ConvertTerms, type ConvertValues } from './convert-schema';
+import {
+  convertRules,
+  convertSchema,
+  countOf,
+  type ConvertTerms,
+  type ConvertValues,
+} from './convert-schema';
 
 export interface ConvertFormProps {
   memberId: string;
@@ -54,7 +60,12 @@ export function ConvertForm(props: ConvertFormProps) {
   );
 }
 
-function Form({ memberId, balance, terms, onDone }: ConvertFormProps & { onDone: (d: PointConversion) => void }) {
+function Form({
+  memberId,
+  balance,
+  terms,
+  onDone,
+}: ConvertFormProps & { onDone: (d: PointConversion) => void }) {
   const t = useTranslations('points.convert');
   const errorText = useErrorText();
   const fieldText = useFieldText({});

@@ -98,11 +98,7 @@ function Choice({ memberId, list, value, error, onChange, onChanged }: ChoicePro
         )}
       </div>
       <p className={styles.note}>{t('note', { most: mostPointAddresses })}</p>
-      <FormFailure
-        failure={remove.failure}
-        refusedText={t('removeRefused')}
-        uncertainText={t('uncertain')}
-      />
+      <FormFailure failure={remove.failure} refusedText={t('removeRefused')} uncertainText={t('uncertain')} />
       {removed && (
         <ConfirmDialog
           title={t('removeTitle')}

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFieldTexts } from '@/components/forms/use-field-errors';
 import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
-import { checkFields, filled } from '@/components/forms/check-fields';
+import { checkFields } from '@/components/forms/check-fields';
 import { FormFailure } from '@/components/money/form-failure';
 import styles from '@/components/money/money.module.css';
 import { Button } from '@/components/ui/button';
@@ -36,6 +36,8 @@ const fields = [
   { name: 'province', autoComplete: 'address-level1', isOptional: true },
   { name: 'postalCode', autoComplete: 'postal-code', isOptional: true },
 ] as const;
+
+const filled = () => string().trim().required('required');
 
 const schemas = {
   receiver: filled().max(80, 'too.long'),

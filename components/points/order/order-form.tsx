@@ -162,9 +162,7 @@ function OrderSum({ reward, quantity, balance }: OrderSumProps) {
   return (
     <div aria-live="polite">
       <p>
-        {hasSurcharge(surcharge)
-          ? t('sumBoth', { count, amount: money(surcharge) })
-          : t('sum', { count })}
+        {hasSurcharge(surcharge) ? t('sumBoth', { count, amount: money(surcharge) }) : t('sum', { count })}
       </p>
       {missing > 0 && <p className={styles.alert}>{t('missing', { count: missing })}</p>}
     </div>

@@ -36,7 +36,9 @@ export default async function PointMallPage() {
       banner={<BannerSlot group="w_shop" />}
     >
       <CrumbsSlot trail={[{ name: t('heading'), path: routes.pointMall }]} />
-      <MoreMessages messages={pickMessages(messages, [...texts.map((name) => `points.${name}`), ...refusalNames('list')])}>
+      <MoreMessages
+        messages={pickMessages(messages, [...texts.map((name) => `points.${name}`), ...refusalNames('list')])}
+      >
         <PointsCounter />
       </MoreMessages>
       {hasOwnRules && <PointsRules />}
