@@ -165,7 +165,13 @@ describe('an order', () => {
 describe('orders', () => {
   it('are listed with status and step, and say why they were rejected', async () => {
     const { user } = open('/pointMall?view=orders', {
-      'points.order': () => ({ ...order, status: 'rejected', step: 'refunded', reason: 'Lost on the way' }),
+      'points.order': () => ({
+        ...order,
+        status: 'rejected',
+        step: 'refunded',
+        reason: 'Lost on the way',
+        isConfirmable: false,
+      }),
     });
     expect(await screen.findByText('Kettle × 1')).toBeVisible();
     expect(screen.getByText('Approved')).toBeVisible();

@@ -34,7 +34,10 @@ export function OrderDetail({ memberId, orderId }: { memberId: string; orderId: 
             <OrderActions
               memberId={memberId}
               order={order}
-              onChanged={(changed) => void answer.mutate(changed ?? undefined).catch(() => undefined)}
+              onChanged={(changed) => {
+                const asked = changed ? answer.mutate(changed) : answer.mutate();
+                void asked.catch(() => undefined);
+              }}
             />
           </div>
         )}
