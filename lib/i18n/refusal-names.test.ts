@@ -9,7 +9,7 @@ interface Table {
 
 const games: Table = { file: 'platform/play/calls/games-handlers.ts', handlers: 'gamesHandlers' };
 const lottery: Table = { file: 'platform/play/lottery/handlers.ts', handlers: 'lotteryHandlers' };
-const points: Table = { file: 'platform/engage/points/handlers.ts', handlers: 'pointsHandlers' };
+const points: Table = { file: 'platform/engage/calls/points-handlers.ts', handlers: 'pointsHandlers' };
 const content: Table = { file: 'platform/engage/calls/content-handlers.ts', handlers: 'contentHandlers' };
 
 /** The calls that the pages of each part make outside of what is opened over them; undefined means all of a family. */

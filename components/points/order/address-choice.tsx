@@ -80,23 +80,13 @@ function Choice({ memberId, list, value, error, onChange, onChanged }: ChoicePro
         ]}
         onChange={(event) => onChange(event.target.value)}
       />
-      <div className={styles.steps}>
-        {list.length < mostPointAddresses && (
-          <Button variant="secondary" size="s" onClick={() => setEdited('new')}>
-            {t('add')}
-          </Button>
-        )}
-        {chosen && (
-          <>
-            <Button variant="secondary" size="s" onClick={() => setEdited(chosen)}>
-              {t('edit')}
-            </Button>
-            <Button variant="ghost" size="s" isBusy={remove.isBusy} onClick={() => setRemoved(chosen)}>
-              {t('remove')}
-            </Button>
-          </>
-        )}
-      </div>
+      <Actions
+        canAdd={list.length < mostPointAddresses}
+        chosen={chosen}
+        isRemoving={remove.isBusy}
+        onEdit={setEdited}
+        onRemove={setRemoved}
+      />
       <p className={styles.note}>{t('note', { most: mostPointAddresses })}</p>
       <FormFailure failure={remove.failure} refusedText={t('removeRefused')} uncertainText={t('uncertain')} />
       {removed && (
@@ -107,6 +97,37 @@ function Choice({ memberId, list, value, error, onChange, onChanged }: ChoicePro
           onClose={() => setRemoved(null)}
           onConfirm={() => void removeNow(removed)}
         />
+      )}
+    </div>
+  );
+}
+
+interface ActionsProps {
+  canAdd: boolean;
+  chosen: PointAddress | undefined;
+  isRemoving: boolean;
+  onEdit: (address: PointAddress | 'new') => void;
+  onRemove: (address: PointAddress) => void;
+}
+
+function Actions({ canAdd, chosen, isRemoving, onEdit, onRemove }: ActionsProps) {
+  const t = useTranslations('points.address');
+  return (
+    <div className={styles.steps}>
+      {canAdd && (
+        <Button variant="secondary" size="s" onClick={() => onEdit('new')}>
+          {t('add')}
+        </Button>
+      )}
+      {chosen && (
+        <>
+          <Button variant="secondary" size="s" onClick={() => onEdit(chosen)}>
+            {t('edit')}
+          </Button>
+          <Button variant="ghost" size="s" isBusy={isRemoving} onClick={() => onRemove(chosen)}>
+            {t('remove')}
+          </Button>
+        </>
       )}
     </div>
   );
