@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { CentreMenu, type MenuGroup } from '@/components/centre/centre-menu';
-import { overlayControls } from '@/lib/client/overlays/overlay-store';
+import { openAgentPage } from '@/lib/client/overlays/open-agent-page';
 import type { AgentCentre } from '@/lib/contract/calls/agent-centre/agent-reports';
 import { agentPages as pageKeys, type AgentPage } from '@/lib/contract/calls/agent-centre/report-parts';
 import { agentPageGroups, type AgentPageGroup, type AgentPages } from './agent-pages';
@@ -20,7 +20,7 @@ export function AgentMenu({ pages, openPage, facts }: AgentMenuProps) {
       label={t('menu')}
       groups={useGroups(pages, facts)}
       openKey={openPage}
-      onChoose={(key) => overlayControls().openAgentPage(key, keptPeriod())}
+      onChoose={(key) => openAgentPage(key, keptPeriod())}
     />
   );
 }

@@ -16,6 +16,7 @@ import { useTranslations } from 'next-intl';
 import { switchTheme } from '@/components/brand/theme-switch';
 import { Menu } from '@/components/ui/menu';
 import { openProtection } from '@/lib/client/overlays/open-protection';
+import { openAgentPage } from '@/lib/client/overlays/open-agent-page';
 import { overlayControls } from '@/lib/client/overlays/overlay-store';
 import { canOpenAgentCentre } from '@/lib/contract/account-gate';
 import type { MemberInfo } from '@/lib/contract/calls/member';
@@ -109,11 +110,7 @@ function MenuEntries({ member, onSignOut, onLeave }: AccountMenuProps & { onLeav
         <Entry Icon={UserRound} label={t('myAccount')} onPress={open(memberLinks.account)} />
         {canOpenAgentCentre(member.type) &&
           (has('agentReports.centre') ? (
-            <Entry
-              Icon={UsersRound}
-              label={t('agent')}
-              onPress={() => overlayControls().openAgentPage('agentTeamOverview')}
-            />
+            <Entry Icon={UsersRound} label={t('agent')} onPress={() => openAgentPage('agentTeamOverview')} />
           ) : (
             <LinkEntry href={routes.agentHome} Icon={UsersRound} label={t('agent')} />
           ))}

@@ -30,14 +30,8 @@ export interface Overlay {
   find: string | null;
 }
 
-const noOverlay: Overlay = {
-  auth: null,
-  memberPage: null,
-  agentPage: null,
-  notice: null,
-  help: null,
-  find: null,
-};
+const longestSearch = 60;
+const noOverlay = overlayOf(new URLSearchParams());
 
 // A plain store and no library: every page carries it. The server never writes to it, so its requests share nothing.
 let current = noOverlay;
@@ -70,10 +64,8 @@ const overlayKeys = new Set(['auth', 'mc', 'ac', 'tab', 'notice', 'help', 'find'
 
 /** A page of a centre may keep parameters of its own in the address: `tab`, and what starts with `mc.` or `ac.`, go with it. */
 function belongsToOverlay(key: string): boolean {
-  return overlayKeys.has(key) || key.startsWith('mc.') || key.startsWith('ac.');
+  return overlayKeys.has(key) || /^[am]c\./.test(key);
 }
-
-const longestSearch = 60;
 
 export function overlayOf(search: URLSearchParams): Overlay {
   const auth = authDialogs.find((dialog) => dialog === search.get('auth')) ?? null;
@@ -101,8 +93,6 @@ export interface OverlayControls extends Overlay {
   openAuth: (dialog: AuthDialog) => void;
   /** `parameters` are `tab`, or start with `mc.`: `openMemberPage('deposit', {'mc.deposit': id})`. */
   openMemberPage: (page: string, parameters?: Record<string, string>) => void;
-  /** `parameters` start with `ac.`: `openAgentPage('personalHistoryCopy', {'ac.period': 'today'})`. */
-  openAgentPage: (page: string, parameters?: Record<string, string>) => void;
   /** The announcement at this place of the list, from 0. */
   openNotice: (index: number) => void;
   /** An article of the help centre over the page, or `feedback`. */
@@ -134,7 +124,6 @@ function show(parameters: Record<string, string>): void {
 const controls: Omit<OverlayControls, keyof Overlay> = {
   openAuth: (kind) => show({ ...centreParameters(), auth: kind }),
   openMemberPage: (page, parameters = {}) => show({ ...parameters, mc: page }),
-  openAgentPage: (page, parameters = {}) => show({ ...parameters, ac: page }),
   openNotice: (index) => show({ notice: String(index) }),
   openSearch: () => show({ find: '' }),
   openHelp: (slug) => show({ ...parametersBelowHelp(), help: slug }),
