@@ -293,7 +293,7 @@ describe('the accounts of the team', () => {
 describe('the bets of the team', () => {
   const flat = {
     ...list([playLine(maria), playLine(maria, { gameType: 'FISH' })], played('140.00')),
-    isFlat: true,
+    ...{ isFlat: true, of: 'team', hasTeam: true },
   };
   const bets = {
     'agentReports.teamBets': () => ({
@@ -328,10 +328,26 @@ describe('the bets of the team', () => {
     await waitFor(() => expect(asked('betProof')).toEqual([{ account: 'ref_maria', bet: 'b1' }]));
   });
 
+  it('of a member are the member’s own, and nobody below is offered', async () => {
+    const own = { ...flat, of: 'own', hasTeam: false, trail: trailTo('maria') };
+    const { unmount } = open(
+      <TeamPlayPage />,
+      { 'agentReports.teamPlay': () => own },
+      { at: '&ac.account=ref_maria' },
+    );
+    expect(await screen.findAllByRole('link', { name: 'maria' })).not.toHaveLength(0);
+    expect(asked('teamPlay').at(-1)).not.toHaveProperty('of');
+    expect(screen.queryByLabelText('Whose bets')).toBeNull();
+    unmount();
+    // The control: below an agent there is a choice.
+    open(<TeamPlayPage />, { 'agentReports.teamPlay': () => flat }, { at: '&ac.account=ref_beatriz' });
+    expect(await screen.findByLabelText(/whose/i)).toBeInTheDocument();
+  });
+
   it('of many accounts are lines of accounts, which lead on below', async () => {
     const many = {
       ...list([playLine(beatriz, { day: null, gameType: null })], played('70.00')),
-      isFlat: false,
+      ...{ isFlat: false, of: 'team', hasTeam: true },
     };
     const { user } = open(<TeamPlayPage />, { 'agentReports.teamPlay': () => many });
     await user.click(await screen.findByRole('link', { name: 'beatriz' }));

@@ -60,10 +60,10 @@ export function PlayLines({ address }: { address: AgentAddress }) {
   return (
     <>
       <ReportFilters address={address} filter={filter} setCount={set}>
-        {filter.account !== null && (
+        {filter.account !== null && answer.data?.hasTeam !== false && (
           <Select
             label={t('play.of')}
-            value={of}
+            value={answer.data?.of ?? of}
             options={sides.map((value) => ({ value, label: t(`play.ofWhom.${value}`) }))}
             onChange={({ target }) => address.set({ of: target.value === 'own' ? 'own' : null })}
           />

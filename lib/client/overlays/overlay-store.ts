@@ -60,12 +60,11 @@ export function setOverlay(overlay: Overlay): void {
   for (const listener of listeners) listener();
 }
 
-const overlayKeys = new Set(['auth', 'mc', 'ac', 'tab', 'notice', 'help', 'find']);
-
 /** A page of a centre may keep parameters of its own in the address: `tab`, and what starts with `mc.` or `ac.`, go with it. */
-function belongsToOverlay(key: string): boolean {
-  return overlayKeys.has(key) || /^[am]c\./.test(key);
-}
+const ofCentre = /^(?:tab$|[am]c(?:\.|$))/;
+/** Help lies over a form without ending it: the dialog below keeps its place in the address, and what was typed. */
+const belowHelp = /^(?:auth$|tab$|[am]c(?:\.|$))/;
+const ofOverlay = /^(?:(?:auth|tab|notice|help|find)$|[am]c(?:\.|$))/;
 
 export function overlayOf(search: URLSearchParams): Overlay {
   const auth = authDialogs.find((dialog) => dialog === search.get('auth')) ?? null;
@@ -84,7 +83,7 @@ export function overlayOf(search: URLSearchParams): Overlay {
 /** The address of the page the visitor is on with these overlay parameters and no other ones. */
 export function overlayHref(parameters: Record<string, string>, address = window.location.href): string {
   const url = new URL(address);
-  for (const key of [...url.searchParams.keys()]) if (belongsToOverlay(key)) url.searchParams.delete(key);
+  for (const key of [...url.searchParams.keys()]) if (ofOverlay.test(key)) url.searchParams.delete(key);
   for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value);
   return `${url.pathname}${url.search}${url.hash}`;
 }
@@ -102,18 +101,12 @@ export interface OverlayControls extends Overlay {
 }
 
 /**
- * The open page of a centre. A login over it keeps it in the address: whose session ended while filling in a form finds
- * the form again after logging in, and somebody who turns the login down is back on the page below.
+ * What stays open below. A login over the page of a centre keeps it in the address: whose session ended while filling in
+ * a form finds the form again after logging in, and somebody who turns the login down is back on the page below.
  */
-function centreParameters(): Record<string, string> {
+function kept(names: RegExp): Record<string, string> {
   const search = new URLSearchParams(window.location.search);
-  return Object.fromEntries([...search].filter(([key]) => /^(?:tab$|(?:mc|ac)(?:\.|$))/.test(key)));
-}
-
-/** Help lies over a form without ending it: the dialog below keeps its place in the address, and what was typed. */
-function parametersBelowHelp(): Record<string, string> {
-  const auth = new URLSearchParams(window.location.search).get('auth');
-  return { ...centreParameters(), ...(auth && { auth }) };
+  return Object.fromEntries([...search].filter(([key]) => names.test(key)));
 }
 
 function show(parameters: Record<string, string>): void {
@@ -122,15 +115,15 @@ function show(parameters: Record<string, string>): void {
 
 /** Next follows the native history calls, so an overlay opens without a request. */
 const controls: Omit<OverlayControls, keyof Overlay> = {
-  openAuth: (kind) => show({ ...centreParameters(), auth: kind }),
+  openAuth: (kind) => show({ ...kept(ofCentre), auth: kind }),
   openMemberPage: (page, parameters = {}) => show({ ...parameters, mc: page }),
   openNotice: (index) => show({ notice: String(index) }),
   openSearch: () => show({ find: '' }),
-  openHelp: (slug) => show({ ...parametersBelowHelp(), help: slug }),
+  openHelp: (slug) => show({ ...kept(belowHelp), help: slug }),
   close: () => {
     const { auth, help } = overlayOf(new URLSearchParams(window.location.search));
     const isBackInside = auth !== null && mayBeSignedIn();
-    const below = help !== null ? parametersBelowHelp() : isBackInside ? centreParameters() : {};
+    const below = help !== null ? kept(belowHelp) : isBackInside ? kept(ofCentre) : {};
     window.history.replaceState(null, '', overlayHref(below));
   },
 };

@@ -5,6 +5,7 @@ import type {
 } from '@/lib/contract/calls/agent-centre/agent-reports';
 import type { CallContext } from '@/platform/ground/context';
 import { presentAccounts } from './accounts';
+import { isAgent } from './stores/account-store';
 import { listChildren } from './stores/child-store';
 import { playNames } from './stores/columns';
 import { addPlay, noPlay, shownPlay, type Play } from './figures';
@@ -16,7 +17,7 @@ import { openPage, trailOf, type PagedView } from './view';
 /** A list of more accounts is by account, not by account, day and type. */
 const flatAccounts = 2_000;
 
-type Shown = Omit<TeamPlayOutput, 'period' | 'trail'>;
+type Shown = Omit<TeamPlayOutput, 'period' | 'trail' | 'of' | 'hasTeam'>;
 type Sort = NonNullable<TeamPlayInput['sort']>;
 
 const sumsOf = (listed: Play, unlisted: Play | null) => ({
@@ -71,13 +72,14 @@ async function listByAccount(view: PagedView, question: FlatQuestion, sort: Sort
 export async function readTeamPlay(context: CallContext, input: TeamPlayInput): Promise<TeamPlayOutput> {
   const view = await openPage(context, 'teamPlay', input);
   const { db, now, scope, root, period, games, isOwnTeam, after, pageSize } = view;
-  const { of = 'team', sort = 'day' } = input;
+  const hasTeam = isOwnTeam || (await isAgent(db, root));
+  const { of = hasTeam ? 'team' : 'own', sort = 'day' } = input;
   const question: FlatQuestion = {
     ...{ ownerNo: scope.ownerNode.nodeNo, rootNo: root.nodeNo, span: period, games, now, sort, after },
     ...(of === 'own' && { memberId: root.memberId }),
     limit: pageSize + 1,
   };
-  const head = { period: shownPeriod(period), trail: await trailOf(view) };
+  const head = { period: shownPeriod(period), trail: await trailOf(view), of, hasTeam };
   if (of === 'own' && isOwnTeam)
     return { ...head, list: [], ...sumsOf(noPlay, null), next: null, isFlat: true };
   const isFlat = of === 'own' || (await havePlayedAtMost(db, question, flatAccounts));

@@ -206,6 +206,20 @@ describe('statements and movements', () => {
 });
 
 describe('play of a team', () => {
+  it('is a member’s own where nobody can stand below, unless something else is asked for', async () => {
+    const { agent, deep } = team;
+    const account = await refOf(agent, deep);
+    const ask = (input: object) => askReport(agentReports.teamPlay, agent.at(), { account, ...input });
+    const own = await ask({});
+    expect(own).toMatchObject({ of: 'own', hasTeam: false });
+    expect(own.list).not.toEqual([]);
+    expect(await ask({ of: 'team' })).toMatchObject({ of: 'team', list: [] });
+    expect(await askReport(agentReports.teamPlay, agent.at(), {})).toMatchObject({
+      of: 'team',
+      hasTeam: true,
+    });
+  });
+
   it('is by account, day and type while two thousand accounts played, and by account above that', async () => {
     const agent = await placed(test.db, null, 2);
     const child = await placed(test.db, agent.memberId, 2);

@@ -85,7 +85,10 @@ export const playSorts = ['day', 'stake', 'valid', 'result'] as const;
 export type PlaySort = (typeof playSorts)[number];
 
 export interface TeamPlayInput extends ReportFilter, ReportPageInput {
-  /** `team` is all below the account, `own` the play of the account itself (never of the agent's own). */
+  /**
+   * `team` is all below the account, `own` the play of the account itself (never of the agent's own). Where it is left out: `own` of a
+   * member, who has nobody below.
+   */
   of?: 'team' | 'own';
   /** Of a list that is not flat `day` is the order in which accounts came. */
   sort?: PlaySort;
@@ -98,6 +101,10 @@ export interface PlayLine extends ReportAccount, PlayFigures {
 }
 
 export interface TeamPlayOutput extends ReportList<PlayLine, PlayFigures> {
+  /** Of whom the lines are. */
+  of: 'team' | 'own';
+  /** False of a member: there is nobody below. */
+  hasTeam: boolean;
   /** Whether the lines are account × day × type; they are while at most 2,000 accounts played. */
   isFlat: boolean;
 }

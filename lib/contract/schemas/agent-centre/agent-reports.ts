@@ -152,7 +152,12 @@ const outputs: { readonly [Verb in keyof Calls]: Schema } = {
   centre,
   teamOverview,
   downline: object(listFields(downlineLine, playFields())),
-  teamPlay: object({ ...listFields(playLine, playFields()), isFlat: boolean().required() }),
+  teamPlay: object({
+    ...listFields(playLine, playFields()),
+    of: mixed().oneOf(['team', 'own']).required(),
+    hasTeam: boolean().required(),
+    isFlat: boolean().required(),
+  }),
   teamBets: object({ ...betList, corrections: array(object(countedElsewhere).required()).required() }),
   betProof: object({
     content: string()

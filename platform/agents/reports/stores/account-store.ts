@@ -23,6 +23,14 @@ export async function listNamed(
   return rows;
 }
 
+/** Whether others can stand below the account; nobody stands below a member. */
+export async function isAgent(reader: Reader, { memberId }: AgentNode): Promise<boolean> {
+  const { rowCount } = await reader.execute(
+    sql`select 1 from members where id = ${memberId} and account_type in (1, 2)`,
+  );
+  return rowCount === 1;
+}
+
 /** How many stand below each of these now, at all levels. */
 export async function countBelowEach(
   reader: Reader,
