@@ -20,11 +20,12 @@ export interface Limit {
 export const emptyAppBytes = 131_700;
 
 const styles = 13 * 1024;
-const anyRoute: Limit = { script: 1.35, styles };
+/** Why not 1.35: the end of `docs/decisions/0015-what-travels-with-every-page.md`. */
+const anyRoute: Limit = { script: 1.36, styles };
 /** The board is the game itself: it marks, counts combinations and prices them before anything is sent. */
 const board: Limit = { script: 1.48, styles };
 const limits: Readonly<Record<string, Limit>> = {
-  '/': { script: 1.25, styles },
+  '/': { script: 1.26, styles },
   '/help': { script: 1.25, styles },
   '/login': { script: 1.17, styles },
   '/lottery/[game]': board,

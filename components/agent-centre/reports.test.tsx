@@ -121,7 +121,7 @@ describe('the overview of the team', () => {
     const bare = { ...overview, balance: null, income: null };
     open(<OverviewPage />, { 'agentReports.teamOverview': () => bare }, { has: () => false });
     await screen.findByText('Valid bets', { selector: 'span' });
-    expect(screen.queryByText('Balances together')).toBeNull();
+    expect(screen.queryByText('Balances now, together')).toBeNull();
     expect(screen.queryByText('My income')).toBeNull();
     expect(screen.queryByRole('link', { name: /^Valid bets/ })).toBeNull();
   });
