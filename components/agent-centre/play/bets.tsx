@@ -101,10 +101,8 @@ export function Bets({ address, account, below }: BetsProps) {
   );
 }
 
-type BetFigures = Pick<PlayFigures, 'stake' | 'valid' | 'payout'> & {
-  /** Null of a single bet: what pools and rakes make of it is known of sums only. */
-  result: string | null;
-};
+/** No result of a single bet: what pools and rakes make of it is known of sums only. */
+type BetFigures = Pick<PlayFigures, 'stake' | 'valid' | 'payout'>;
 
 function BetTable({ data, account }: { data: TeamBetsOutput; account: string }) {
   const t = useTranslations('agentCentre');
@@ -114,7 +112,7 @@ function BetTable({ data, account }: { data: TeamBetsOutput; account: string }) 
   const figure = (key: keyof BetFigures, isExtra = false) => ({
     key,
     label: t(`figures.${key}`),
-    value: (figures: BetFigures) => figures[key] !== null && <Money amount={figures[key]} />,
+    value: (figures: BetFigures) => <Money amount={figures[key]} />,
     isExtra,
   });
   return (
@@ -130,9 +128,9 @@ function BetTable({ data, account }: { data: TeamBetsOutput; account: string }) 
         lines={data.list}
         keyOf={betOf}
         nameOf={(bet) => <BetName bet={bet} />}
-        figuresOf={(bet) => ({ ...bet, result: null })}
+        figuresOf={(bet) => bet}
         columns={[{ key: 'time', label: t('play.settledAt'), cell: momentOf }]}
-        figures={[figure('stake'), figure('valid', true), figure('payout'), figure('result', true)]}
+        figures={[figure('stake'), figure('valid', true), figure('payout')]}
         totals={data.totals}
         notListed={null}
         actionsOf={(bet) =>
