@@ -84,6 +84,15 @@ describe('the menu of the agent centre', () => {
     expect(menu().queryByRole('link', { name: 'Open accounts' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Team overview' })).toBeInTheDocument();
     expect(agentPageOf('__proto__')).toBe('agentTeamOverview');
+    expect(screen.getByText(/The page “Open accounts” is not open to you/)).toBeInTheDocument();
+  });
+
+  it('says nothing of the kind on a page that is open, or for an address that names none', async () => {
+    const { unmount } = await open('agentTeamOverview');
+    expect(screen.queryByText(/is not open to you/)).toBeNull();
+    unmount();
+    await open('nonsense');
+    expect(screen.queryByText(/is not open to you/)).toBeNull();
   });
 
   it('takes the period along to another page, and leaves the account behind', async () => {

@@ -11,6 +11,7 @@ import {
   agentReports,
   type AgentCentre as CentreFacts,
 } from '@/lib/contract/calls/agent-centre/agent-reports';
+import { agentPages as agentPageKeys, type AgentPage } from '@/lib/contract/calls/agent-centre/report-parts';
 import styles from './agent-centre.module.css';
 import { AgentMenu } from './agent-menu';
 import { AgentMessages } from './agent-messages';
@@ -57,6 +58,9 @@ function Shell({ page, pages: all = agentPages }: AgentCentreProps) {
       {facts && open ? (
         <CentreFactsProvider facts={facts} has={(page) => pages[page] !== undefined}>
           <RoleNote facts={facts} />
+          {isPage(page) && page !== key && (
+            <p className={styles.role}>{t('notOpen', { page: t(`pages.${page}`) })}</p>
+          )}
           <open.Page />
         </CentreFactsProvider>
       ) : (
@@ -65,6 +69,8 @@ function Shell({ page, pages: all = agentPages }: AgentCentreProps) {
     </CentreWindow>
   );
 }
+
+const isPage = (key: string): key is AgentPage => agentPageKeys.some((one) => one === key);
 
 /** Who works for an agent is told whose figures these are. */
 function RoleNote({ facts: { role, owner, helperCap } }: { facts: CentreFacts }) {
