@@ -31,8 +31,8 @@ async function newAgentBelow(ana: Member): Promise<Member> {
 }
 
 const terms: DailyTerms = {
-  ...{ kind: 'daily', scope: 'ALL', activeMinBet: '0.00', dailyDelayDays: 0 },
-  tiers: [{ minValid: '100.00', minActive: 0, ratePpm: 500, fixed: null }],
+  ...{ kind: 'daily', scope: 'FISH', activeMinBet: '0.00', dailyDelayDays: 0 },
+  tiers: [{ minValid: '100.00', minActive: 0, ratePpm: 100, fixed: null }],
 };
 
 /** Answers what waits for an agent, if something does. */

@@ -10,7 +10,10 @@ export interface BestReturn {
   basisPoints: number | null;
 }
 
-/** Of all games of a type, greatest first; those that have not said come before them. */
+/**
+ * Of all games of a type, greatest first; those that have not said come before them. A lobby is no game, unless it is a book: what is
+ * staked from it is staked at a game of its own.
+ */
 export async function listBestReturns(reader: Reader, gameType: GameType): Promise<BestReturn[]> {
   const { rows } = await reader.execute<{
     name: string;
@@ -19,7 +22,8 @@ export async function listBestReturns(reader: Reader, gameType: GameType): Promi
   }>(
     sql`select names ->> 'EN' as name, classification,
           round(100 * coalesce(best_return, return_to_player))::int as best
-        from games where game_type = ${gameType} and not opens_list order by best desc nulls first, name`,
+        from games where game_type = ${gameType} and not opens_list
+          and (not is_lobby or game_type in ('SPORTS', 'ESPORTS')) order by best desc nulls first, name`,
   );
   return rows.map(({ name, classification, best }) => ({
     gameName: name,
