@@ -344,6 +344,17 @@ describe('the bets of the team', () => {
     expect(await screen.findByLabelText(/whose/i)).toBeInTheDocument();
   });
 
+  it('leave figures out of cards until all of them are asked for', async () => {
+    const { user } = open(<TeamPlayPage />, { 'agentReports.teamPlay': () => flat });
+    const all = await screen.findByRole('button', { name: 'All figures' });
+    const cards = () => screen.getByRole('table', { name: 'Bets of the team' }).closest('.whole');
+    expect(all).toHaveAttribute('aria-pressed', 'false');
+    expect(cards()).toBeNull();
+    await user.click(all);
+    expect(all).toHaveAttribute('aria-pressed', 'true');
+    expect(cards()).not.toBeNull();
+  });
+
   it('of many accounts are lines of accounts, which lead on below', async () => {
     const many = {
       ...list([playLine(beatriz, { day: null, gameType: null })], played('70.00')),

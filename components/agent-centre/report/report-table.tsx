@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 import { Table, type Column } from '@/components/ui/table';
 import styles from './report-table.module.css';
 
@@ -8,7 +9,7 @@ export interface FigureColumn<Figures> {
   key: string;
   label: string;
   value: (figures: Figures) => ReactNode;
-  /** Left out where rows are cards: there three figures are enough. */
+  /** Left out where rows are cards, until all are asked for: three figures are enough to choose a line. */
   isExtra?: boolean;
 }
 
@@ -44,20 +45,32 @@ export interface ReportTableProps<Line, Figures> {
 
 /** A report: the totals of the whole filter, its lines, and what stands in no list as one line at the end. */
 export function ReportTable<Line, Figures>(props: ReportTableProps<Line, Figures>) {
-  const { caption, lines, keyOf, figuresOf, totals, notListed } = props;
+  const t = useTranslations('agentCentre.table');
+  const { caption, lines, keyOf, figuresOf, totals, notListed, columns = [], figures } = props;
+  const [isWhole, setIsWhole] = useState(false);
+  const hasExtra = [...columns, ...figures].some(({ isExtra }) => isExtra);
   const rows: Row<Line, Figures>[] = [
     ...(totals ? [{ kind: 'total' as const, figures: totals }] : []),
     ...lines.map((line) => ({ kind: 'line' as const, line, figures: figuresOf(line) })),
     ...(notListed ? [{ kind: 'hidden' as const, figures: notListed }] : []),
   ];
   return (
-    <Table
-      caption={caption}
-      columns={useColumns(props)}
-      rows={rows}
-      rowKey={(row) => (row.kind === 'line' ? keyOf(row.line) : row.kind)}
-      cardClass={(row) => styles[row.kind] ?? ''}
-    />
+    <div className={isWhole ? styles.whole : undefined}>
+      {hasExtra && (
+        <div className={styles.extras}>
+          <Button variant="ghost" size="s" aria-pressed={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {t('allFigures')}
+          </Button>
+        </div>
+      )}
+      <Table
+        caption={caption}
+        columns={useColumns(props)}
+        rows={rows}
+        rowKey={(row) => (row.kind === 'line' ? keyOf(row.line) : row.kind)}
+        cardClass={(row) => styles[row.kind] ?? ''}
+      />
+    </div>
   );
 }
 
