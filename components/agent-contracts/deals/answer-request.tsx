@@ -89,6 +89,7 @@ function Below({ below, agreed, isMissed, onAgree }: BelowProps) {
           </li>
         ))}
       </ul>
+      <p className={styles.note}>{t('belowWhy')}</p>
       <Checkbox
         label={t('agree', { count: below.length })}
         checked={agreed}
