@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string, type Schema } from 'yup';
+import { array, boolean, lazy, mixed, number, object, string, type Schema } from 'yup';
 import { contractKinds, contractScopes } from '../../agent-rules/terms';
 import { termsSchema } from './terms-schema';
 import {
@@ -46,7 +46,8 @@ const waiting = object({
     .oneOf(['offer', 'version', 'end'] as const)
     .required(),
   version: count(),
-  terms: object().nullable().defined(),
+  // Null where somebody wants to end it.
+  terms: lazy((terms: unknown) => (terms === null ? mixed().nullable().defined() : termsSchema())),
   isMine: flag(),
   expiresAt: text(),
   higherBelow: array(higher).required(),
