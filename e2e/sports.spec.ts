@@ -75,7 +75,7 @@ test('a match of the site opens in its book; a single and a system are taken, an
   await place(frame).click();
   await expect(frame.getByText('Bet accepted. Stake P4.00.')).toBeVisible();
 
-  await frame.getByRole('button', { name: 'My bets' }).click();
+  await frame.getByRole('navigation').getByRole('button', { name: 'My bets' }).click();
   const single = frame.getByRole('article').filter({ hasText: 'Single' });
   await expect(frame.getByRole('article')).toHaveCount(2);
   await single.getByRole('button', { name: 'Cash out' }).click();
