@@ -49,7 +49,7 @@ const agent = new Agent({ maxSockets: Infinity });
 
 async function follow(port: number, sessionToken: string): Promise<Follower> {
   const asked = request({ agent, port, host: '127.0.0.1', method: 'POST' });
-  asked.end(JSON.stringify({ sessionToken, tableCode: game.tableCode }));
+  asked.end(JSON.stringify({ sessionToken, tableCodes: [game.tableCode] }));
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   if (answer.statusCode !== 200) throw new Error(`A stream was refused with ${answer.statusCode}`);
   // Its end is the end of the benchmark.
