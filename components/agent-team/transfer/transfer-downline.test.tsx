@@ -49,7 +49,9 @@ beforeEach(() => {
 describe('money to an account directly below', () => {
   it('is sent with the payment password, and both see the same id', async () => {
     const { user } = open({ 'agentTeam.transferDownline': () => transfer });
-    expect(await screen.findByText(/deposit limits of ben it counts like a deposit. You cannot take it back/)).toBeVisible();
+    expect(
+      await screen.findByText(/deposit limits of ben it counts like a deposit. You cannot take it back/),
+    ).toBeVisible();
     await screen.findByText('Available: P900.10');
     await fill(user, '25');
     expect(await screen.findByText('P25.00 was sent to ben.')).toBeVisible();
