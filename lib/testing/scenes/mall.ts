@@ -41,7 +41,7 @@ export async function onOffer(
   change: Partial<PointRewardPiece> = {},
   codes: readonly string[] = [],
 ): Promise<string> {
-  const rewardId = change.rewardId ?? `reward_${newId('x').slice(2, 12).toLowerCase()}`;
+  const rewardId = change.rewardId ?? `reward_${newId('x').slice(-12)}`;
   const piece = { rewardId, picture: '/art/rewards/mug.svg', points: 100, quantity: 10, sortOrder: 1 };
   const texts = {
     EN: { name: 'A mug', description: 'For tea.' },
