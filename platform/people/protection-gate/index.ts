@@ -10,7 +10,7 @@ export {
 } from './limit-store';
 export { beginProtection, isProtected, lockProtection } from './member-lock';
 export { type Reality, playedMs, signsOfQuietRound, wholeMinutes } from './play-rules';
-export { notePlaySigns, sumPlayedMs, sumRounds } from './play-store';
+export { notePlaySigns, sumPlayedMs, sumRounds, type PlaySign } from './play-store';
 export { assertMayDeposit, assertMayPlay, assertMayStake } from './protection-gate';
 export {
   answerReality,

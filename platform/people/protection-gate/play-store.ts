@@ -104,12 +104,19 @@ export async function getCurrentStretch(
   return since && lastAt ? { since: since, lastAt: lastAt } : null;
 }
 
+export interface PlaySign {
+  memberId: string;
+  at: Date;
+}
+
 /** Notes signs of play that are no stakes. */
-export async function notePlaySigns(tx: Tx, memberId: string, times: readonly Date[]): Promise<void> {
-  for (const at of times)
-    await tx.execute(
-      sql`insert into play_signs (member_id, played_at) values (${memberId}, ${at}) on conflict do nothing`,
-    );
+export async function notePlaySigns(tx: Tx, signs: readonly PlaySign[]): Promise<void> {
+  if (signs.length === 0) return;
+  await tx.execute(
+    sql`insert into play_signs (member_id, played_at)
+        select * from unnest(${signs.map(({ memberId }) => memberId)}::text[], ${signs.map(({ at }) => at)}::timestamptz[])
+        on conflict do nothing`,
+  );
 }
 
 export interface RoundSums {

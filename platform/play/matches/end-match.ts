@@ -22,7 +22,7 @@ import {
   requireStandingBet,
   type StoredMatch,
 } from '../rounds';
-import { noteQuietRound } from '../rounds';
+import { noteQuietRounds } from '../rounds';
 import { addPayout, insertTransaction, lockRound, takeOutStake, type StoredRound } from '../rounds';
 
 /**
@@ -196,7 +196,7 @@ export async function settleMatch(
     for (const { round, vendorRoundId, amountMinor: paid } of division.players) {
       await noteEnd(tx, report, { round, vendorRoundId, amountMinor: paid, kind: 'win' });
       await addPayout(tx, { roundId: round.roundId, amountMinor: paid, isRoundEnd: true, now });
-      await noteQuietRound(tx, round, now);
+      await noteQuietRounds(tx, [round], now);
     }
     await closeMatch(tx, { matchId: match.matchId, status: 'settled', now });
     return receiptOf(tx, match, false);

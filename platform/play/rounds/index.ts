@@ -13,7 +13,7 @@ export {
   lockMatch,
   requireStandingBet,
 } from './match-store';
-export { noteActivity, noteQuietRound } from './note-activity';
+export { noteActivity, noteQuietRounds } from './note-activity';
 export { payWin } from './pay-win';
 export { settleBatch } from './batch/settle-batch';
 export { placeBet } from './place-bet';

@@ -26,19 +26,21 @@ export async function noteActivity(
     const isNear = (last: Date) => now.getTime() - last.getTime() < signEveryMs;
     if (!activeAt || !isNear(activeAt))
       await tx.execute(sql`update game_rounds set active_at = ${now} where round_id = ${round.roundId}`);
-    if (!isNear(activeAt ?? startedAt)) await notePlaySigns(tx, memberId, [now]);
+    if (!isNear(activeAt ?? startedAt)) await notePlaySigns(tx, [{ memberId, at: now }]);
     const login = await getLoginInPlay(tx, signer, memberId);
     if (login) await noteSessionUsed(tx, login, now);
     return { notedAt: now.toISOString() };
   });
 }
 
-/** At the end of a round. */
-export async function noteQuietRound(
+/** At the end of rounds. */
+export async function noteQuietRounds(
   tx: Tx,
-  round: TimedRound & Pick<StoredRound, 'memberId'>,
+  ended: readonly (TimedRound & Pick<StoredRound, 'memberId'>)[],
   endedAt: Date,
 ): Promise<void> {
-  if (!isQuietRound(round, endedAt)) return;
-  await notePlaySigns(tx, round.memberId, signsOfQuietRound(round.startedAt, endedAt));
+  const quiet = ended.filter((round) => isQuietRound(round, endedAt));
+  const signsOf = ({ memberId, startedAt }: (typeof quiet)[number]) =>
+    signsOfQuietRound(startedAt, endedAt).map((at) => ({ memberId, at }));
+  await notePlaySigns(tx, quiet.flatMap(signsOf));
 }

@@ -6,7 +6,7 @@ import { requestHash } from '@/platform/ground/idempotency';
 import { lockBonusInPlay } from '../bonuses';
 import { countForWagering, payWithBonus } from './bonus-play';
 import { mayHoldBonus, payPlayer, receipt, requireAmount, requireCurrency, ownMoney } from '../purse';
-import { noteQuietRound } from './note-activity';
+import { noteQuietRounds } from './note-activity';
 import { getPoolWin } from '../jackpots';
 import { noteOutcomes, type ToldOutcome } from '../opposition';
 import { claimPool, payPool, type WonPool } from '../jackpots';
@@ -18,8 +18,8 @@ import {
   type StoredRound,
   type StoredTransaction,
 } from './round-store';
-import { refusalOfRepeat, refusalOfWin } from './round-rules';
-import { findPlainRound, payRound } from './short-way';
+import { isQuietRound, refusalOfRepeat, refusalOfWin } from './round-rules';
+import { findPlainRounds, payRound } from './short-way';
 
 export interface Win {
   signer: string;
@@ -45,8 +45,12 @@ export async function payWin(
   const win = readWin(signer, input, now);
   return retried(() =>
     db.onOneConnection(async (connection) => {
+      const [round] = await findPlainRounds(connection, signer, [win]);
+      // The signs that a quiet round leaves belong to the transaction that ends it.
+      const isOneStatement = round && !(input.isRoundEnd && isQuietRound(round, now));
       const paid =
-        (await payPlainly(connection, win)) ?? (await connection.transaction((tx) => askAndPay(tx, win)));
+        (isOneStatement ? await payPlainly(connection, win, round) : null) ??
+        (await connection.transaction((tx) => askAndPay(tx, win)));
       await noteOutcomes(connection, signer, outcomesOf([input]), now);
       return paid;
     }),
@@ -73,11 +77,14 @@ export function readWin(signer: string, input: VendorWinInput, now: Date): Win {
   return { signer, input, amountMinor, validStakeMinor, hash, now };
 }
 
-/** The short way; null for what has to be asked about. */
-export async function payPlainly(reader: Reader, win: Win): Promise<VendorWinReceipt | null> {
-  const round = await findPlainRound(reader, win);
-  const balanceMinor = round && (await payRound(reader, win, round, movementOf(win, round)));
-  return round && balanceMinor !== null ? receipt(round, balanceMinor, false) : null;
+/** The short way, for a round that `findPlainRounds` has found; null for what has to be asked about. */
+export async function payPlainly(
+  reader: Reader,
+  win: Win,
+  round: StoredRound,
+): Promise<VendorWinReceipt | null> {
+  const balanceMinor = await payRound(reader, win, round, movementOf(win, round));
+  return balanceMinor === null ? null : receipt(round, balanceMinor, false);
 }
 
 /** The long way. */
@@ -134,7 +141,7 @@ async function writeWin(tx: Tx, win: Win, stored: StoredRound): Promise<VendorWi
   if (!isClaimed) throw new CallError('transaction.conflict');
   const paidMinor = amountMinor + (won?.amountMinor ?? 0n);
   await addPayout(tx, { roundId: round.roundId, amountMinor: paidMinor, isRoundEnd, validStakeMinor, now });
-  if (isRoundEnd) await noteQuietRound(tx, round, now);
+  if (isRoundEnd) await noteQuietRounds(tx, [round], now);
   const movement = movementOf(win, round);
   if (isWithBonus) {
     const play = { movement, bonus: inPlay?.bonus ?? null, signer, transactionId, now };

@@ -177,7 +177,7 @@ async function takeBet(tx: Tx, bet: Bet, place: BetPlace, match: StoredMatch | n
   if (place.owes && place.currency === 'PLAY' && !isRaise && !match) throw new CallError('money.owed');
   if (!isPublishedStake(place.stakeTerms, amountMinor, isRaise)) throw new CallError('money.invalid');
   // A round is a sign of play by its first stake; what is added later is another one.
-  if (isRaise) await notePlaySigns(tx, place.memberId, [now]);
+  if (isRaise) await notePlaySigns(tx, [{ memberId: place.memberId, at: now }]);
   await feedPool(tx, bet, place, round);
   return receipt(place, await stakeIn(tx, bet, place, round), false);
 }

@@ -74,15 +74,15 @@ export const roundColumns = sql`${moneyColumns}, r.member_id as "memberId", p.pl
   exists (select 1 from game_transactions t where t.signer = r.signer
     and t.vendor_round_id = r.vendor_round_id and t.kind = 'win') as "hasWin"`;
 
-export const roundOf = (signer: string, vendorRoundId: string): Sql =>
+export const roundsOf = (signer: string, vendorRoundIds: readonly string[]): Sql =>
   sql`from game_rounds r join vendor_players p on p.signer = r.signer and p.member_id = r.member_id
-      where r.signer = ${signer} and r.vendor_round_id = ${vendorRoundId}`;
+      where r.signer = ${signer} and r.vendor_round_id = any(${vendorRoundIds})`;
 
 /** Locks the round until the transaction ends, so that a payout and a rollback of one round cannot pass each other. */
 export async function lockRound(tx: Tx, signer: string, vendorRoundId: string): Promise<StoredRound | null> {
   const { rows } = await executePrepared<StoredRound>(
     tx,
-    sql`select ${roundColumns} ${roundOf(signer, vendorRoundId)} for update of r`,
+    sql`select ${roundColumns} ${roundsOf(signer, [vendorRoundId])} for update of r`,
   );
   return rows[0] ?? null;
 }

@@ -3,8 +3,8 @@ import { databaseErrorOf, executePrepared, sql, type Reader } from '@/platform/g
 import { postWithin } from '@/platform/ground/ledger';
 import { isSeenLately } from '@/platform/people/sessions';
 import { mayHoldBonus, orInsufficient, ownMoney, payoutOf, stakeOf, type GameMovement } from '../purse';
-import { isQuietRound, refusalOfWin } from './round-rules';
-import { roundColumns, roundOf, type BetPlace, type BetSituation, type StoredRound } from './round-store';
+import { refusalOfWin } from './round-rules';
+import { roundColumns, roundsOf, type BetPlace, type BetSituation, type StoredRound } from './round-store';
 import { isPublishedStake } from './stake-terms';
 
 /**
@@ -74,20 +74,31 @@ export async function openRound(
 
 type PlainWin = Reported<VendorWinInput> & { validStakeMinor: bigint | null };
 
-/** The round of a payout that was never reported and can be made as it is; null for one that has to be asked about. */
-export async function findPlainRound(reader: Reader, win: PlainWin): Promise<StoredRound | null> {
-  const { signer, input, validStakeMinor, now } = win;
-  const { rows } = await executePrepared<StoredRound>(
+/** The rounds of payouts that were never reported and can be made as they are, each at its place; null for one that has to be asked about. */
+export async function findPlainRounds(
+  reader: Reader,
+  signer: string,
+  wins: readonly PlainWin[],
+): Promise<(StoredRound | null)[]> {
+  const transactionIds = wins.map(({ input }) => input.transactionId);
+  const { rows } = await executePrepared<StoredRound & { vendorRoundId: string; known: string[] | null }>(
     reader,
-    sql`select ${roundColumns} ${roundOf(signer, input.roundId)} and not exists (
-          select 1 from game_transactions known
-          where known.transaction_id = ${input.transactionId} and known.signer = ${signer})`,
+    sql`select r.vendor_round_id as "vendorRoundId", ${roundColumns}, (
+          select array_agg(known.transaction_id) from game_transactions known
+          where known.transaction_id = any(${transactionIds}) and known.signer = ${signer}) as known
+        ${roundsOf(signer, [...new Set(wins.map(({ input }) => input.roundId))])}`,
   );
-  const round = rows[0] ?? null;
+  const rounds = new Map(rows.map((row) => [row.vendorRoundId, row]));
+  const known = new Set(rows[0]?.known);
+  return wins.map((win) =>
+    known.has(win.input.transactionId) ? null : plainRound(win, rounds.get(win.input.roundId)),
+  );
+}
+
+function plainRound({ input, validStakeMinor }: PlainWin, round?: StoredRound): StoredRound | null {
   if (!round || refusalOfWin(round, input.playerId) || round.currency !== input.currency) return null;
   const isTooMuch = validStakeMinor !== null && validStakeMinor > round.stakeMinor;
-  const isAsked = round.mayHaveBonus || round.matchId || input.jackpotPoolCode || isTooMuch;
-  return isAsked || (input.isRoundEnd && isQuietRound(round, now)) ? null : round;
+  return round.mayHaveBonus || round.matchId || input.jackpotPoolCode || isTooMuch ? null : round;
 }
 
 /** Returns the balance after the payout; null, with nothing written, when it was reported or the round changed meanwhile. */

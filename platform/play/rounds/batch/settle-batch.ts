@@ -8,7 +8,10 @@ import type {
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { lockBonusInPlay } from '../../bonuses';
 import { noteOutcomes } from '../../opposition';
-import { askAndPay, outcomesOf, payPlainly, readWin } from '../pay-win';
+import { noteQuietRounds } from '../note-activity';
+import { askAndPay, outcomesOf, payPlainly, readWin, type Win } from '../pay-win';
+import type { StoredRound } from '../round-store';
+import { findPlainRounds } from '../short-way';
 import { lockRounds } from './lock-rounds';
 
 /**
@@ -24,37 +27,46 @@ export async function settleBatch(
   now: Date,
 ): Promise<VendorBatchReceipt> {
   return inTransaction(db, async (tx) => {
-    const rounds = await lockRounds(tx, signer, [...new Set(wins.map(({ roundId }) => roundId))]);
+    const locked = await lockRounds(tx, signer, [...new Set(wins.map(({ roundId }) => roundId))]);
     const withBonus = new Set(
-      rounds.filter(({ mayHaveBonus }) => mayHaveBonus).map((round) => round.memberId),
+      locked.filter(({ mayHaveBonus }) => mayHaveBonus).map((round) => round.memberId),
     );
     for (const memberId of [...withBonus].sort()) await lockBonusInPlay(tx, memberId, now);
     const results = new Map<VendorWinInput, VendorBatchResult>();
     const byPlayer = [...wins].sort((a, b) =>
       a.playerId < b.playerId ? -1 : a.playerId > b.playerId ? 1 : 0,
     );
-    for (const win of byPlayer) results.set(win, await settleOne(tx, signer, win, now));
+    const read: Win[] = [];
+    for (const input of byPlayer)
+      await orRefused(results, input, async () => void read.push(readWin(signer, input, now)));
+    const rounds = await findPlainRounds(tx, signer, read);
+    const ended: StoredRound[] = [];
+    for (const [place, win] of read.entries())
+      await orRefused(results, win.input, async () => {
+        const { transactionId, isRoundEnd } = win.input;
+        const round = rounds[place];
+        const plainly = round ? await payPlainly(tx, win, round) : null;
+        if (round && plainly && isRoundEnd) ended.push(round);
+        // The short way refuses nothing: only what is asked about may have to be undone by itself.
+        const { balance, isDuplicate } = plainly ?? (await tx.transaction((own) => askAndPay(own, win)));
+        results.set(win.input, { transactionId, outcome: isDuplicate ? 'duplicate' : 'done', balance });
+      });
+    await noteQuietRounds(tx, ended, now);
     const booked = wins.filter((win) => results.get(win)?.outcome !== 'refused');
     await noteOutcomes(tx, signer, outcomesOf(booked), now);
     return { results: wins.flatMap((win) => results.get(win) ?? []) };
   });
 }
 
-async function settleOne(
-  tx: Tx,
-  signer: string,
+async function orRefused(
+  results: Map<VendorWinInput, VendorBatchResult>,
   input: VendorWinInput,
-  now: Date,
-): Promise<VendorBatchResult> {
-  const { transactionId } = input;
+  work: () => Promise<void>,
+): Promise<void> {
   try {
-    const win = readWin(signer, input, now);
-    const { balance, isDuplicate } = await tx.transaction(
-      async (nested) => (await payPlainly(nested, win)) ?? askAndPay(nested, win),
-    );
-    return { transactionId, outcome: isDuplicate ? 'duplicate' : 'done', balance };
+    await work();
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return { transactionId, outcome: 'refused', code: error.code };
+    results.set(input, { transactionId: input.transactionId, outcome: 'refused', code: error.code });
   }
 }

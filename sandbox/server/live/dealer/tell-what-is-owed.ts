@@ -4,11 +4,11 @@ import { tellPaid, tellUndone, type WalletTeller } from '../tell-wallet';
 
 /** After so long without an answer it is told again. */
 const againMs = 5000;
-const takenAtOnce = 200;
+const takenAtOnce = 1000;
 /** So many payouts go in one call: its transaction holds the accounts of all of them. */
 const batchSize = 50;
 /** So many calls are under way at once. */
-const lanes = 8;
+const lanes = 4;
 
 const batchesOf = <T>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / batchSize) }, (_batch, index) =>
