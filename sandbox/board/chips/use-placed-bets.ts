@@ -11,7 +11,7 @@ import type { GameInfo } from '@/sandbox/kit/game-info';
 import type { Table } from '../table/table';
 import { marksOf, type Mark, type SettledView } from './marks';
 
-export type Refusal = { reason: 'limit' | 'table' | 'balance'; amount: string };
+export type Refusal = { reason: 'limit' | 'unit' | 'table' | 'balance'; amount: string };
 
 /** The chips that are laid for the next round. They belong to it alone: once another round is on the table they are history. */
 interface Draft {

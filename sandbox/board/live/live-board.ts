@@ -88,6 +88,8 @@ export interface LiveBoard {
   toldSpots?: (info: LiveInfo) => readonly string[];
   /** The kind by which the limit of a spot goes; null for what is not offered in this coup of a shoe (from 1, null without one). */
   kindOf: (info: LiveInfo, key: string, coup: number | null) => string | null;
+  /** What the amount on a spot must be a multiple of, in minor units; the unit of the table where it is absent. */
+  unitOf?: (info: LiveInfo, key: string) => bigint;
   /** What the bets of a player return by a result, their stakes included: the function that the server settles by. */
   settle: (
     info: LiveInfo,

@@ -52,6 +52,7 @@ function lay(given: Partial<LiveTableState> = {}) {
         state,
         isOpen,
         kindOf,
+        unitOf: (key) => (key === 'black' ? 100n : 10n),
         settled: null,
         stake,
         undoSlip,
@@ -111,6 +112,15 @@ it('refuses what the balance does not hold, and bets that are not offered', () =
   expect(bets.current.refusal).toEqual({ reason: 'balance', amount: '3.00' });
   press('straight:99', '1.00');
   expect(bets.current.refusal).toEqual({ reason: 'limit', amount: '0.00' });
+});
+
+it('refuses a chip that is no multiple of the unit of its spot, before anything is sent', () => {
+  const { bets, press } = lay();
+  press('black', '0.20');
+  expect(bets.current.refusal).toEqual({ reason: 'unit', amount: '1.00' });
+  press('red', '0.20');
+  press('black', '1.00');
+  expect([bets.current.refusal, bets.current.total]).toEqual([null, '1.20']);
 });
 
 it('lays the bets of the last round again, once, and without staking', () => {

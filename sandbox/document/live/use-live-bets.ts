@@ -15,6 +15,8 @@ interface Options {
   isOpen: boolean;
   /** The kind by which the limit of a spot goes; null for what is not offered. */
   kindOf: (key: string) => string | null;
+  /** What the amount on a spot must be a multiple of, in minor units. */
+  unitOf: (key: string) => bigint;
   /** What became of the own bets; null until the result. */
   settled: SettledView | null;
   stake: (placed: readonly PlacedBet[]) => void;
@@ -38,7 +40,7 @@ export function addedBets(some: readonly PlacedBet[], others: readonly PlacedBet
 
 /** Why the table would not take these chips beside what stands already; null when it would. */
 function refusalOf(
-  { info, state, kindOf }: Options,
+  { info, state, kindOf, unitOf }: Options,
   standing: readonly PlacedBet[],
   placed: readonly PlacedBet[],
 ): Refusal | null {
@@ -48,6 +50,8 @@ function refusalOf(
     const limit = limitMinor(terms, kindOf(key) ?? '') ?? 0n;
     const amount = all.find((bet) => bet.key === key)?.amount ?? '0.00';
     if (minorOf(amount) > limit) return { reason: 'limit', amount: moneyText(limit) };
+    const unit = unitOf(key);
+    if (minorOf(amount) % unit !== 0n) return { reason: 'unit', amount: moneyText(unit) };
   }
   if (sumOf(all) > minorOf(terms.maxStake)) return { reason: 'table', amount: terms.maxStake };
   const balance = state.balance ?? '0.00';

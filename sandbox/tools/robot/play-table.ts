@@ -3,6 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
 import { moneyText, parseMoney } from '@/lib/money';
 import type { LiveTitle } from '@/sandbox/catalogue/live-titles';
+import { spotUnitMinor } from '@/sandbox/games/live/tables';
 import type { Guest } from '@/sandbox/players/guest';
 import type { Random } from '@/scripts/crash/random';
 import type { Ledger } from './ledger';
@@ -58,19 +59,26 @@ async function until<T>(what: string, withinMs: number, look: () => Promise<T | 
   }
 }
 
-/** The digit of the smallest chip that is enough for a main bet. */
-function chipKey({ table: { maths, mainBet } }: LiveTitle): string {
-  const place = maths.terms.chips.findIndex((chip) => (parseMoney(chip) ?? 0n) >= mainBet.leastMinor);
+/** The digit of the smallest chip that is enough for a main bet, and for the unit of a spot. */
+function chipKey({ table }: LiveTitle, spot: string): string {
+  const unit = spotUnitMinor(table, spot);
+  const place = table.maths.terms.chips.findIndex((chip) => {
+    const minor = parseMoney(chip) ?? 0n;
+    return minor >= table.mainBet.leastMinor && minor % unit === 0n;
+  });
   return String(Math.max(0, place) + 1);
 }
 
 /** Lays one chip on each of two spots by keyboard and confirms them; answers what stands on the table then. */
-async function stake(frame: FrameLocator, chip: string, random: Random): Promise<bigint> {
+async function stake(frame: FrameLocator, title: LiveTitle, random: Random): Promise<bigint> {
   const spots = frame.locator('[data-spot]');
   const count = await spots.count();
-  await spots.first().press(chip);
   const places = [...new Set([random.below(count), random.below(count)])];
-  for (const place of places) await spots.nth(place).press('Enter');
+  for (const place of places) {
+    const spot = spots.nth(place);
+    await spot.press(chipKey(title, (await spot.getAttribute('data-spot')) ?? ''));
+    await spot.press('Enter');
+  }
   await spots.first().press('c');
   const onTable = frame.locator('dt', { hasText: 'On the table' }).locator('xpath=following-sibling::dd');
   return until(`the confirmed slip with spots ${places.join(' and ')}`, 10_000, async () => {
@@ -132,7 +140,7 @@ export async function playTable(options: Options): Promise<PlayedTable> {
         (await secondsLeft(frame)) >= leastSeconds ? true : null,
       );
       const before = parseMoney(await guest.member.balance()) ?? 0n;
-      await stake(frame, chipKey(title), random);
+      await stake(frame, title, random);
       await options.look(`${played.rounds + 1}-slip`);
       const round = await playOut(guest.page, frame, random);
       played.rounds += 1;

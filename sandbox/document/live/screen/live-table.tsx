@@ -52,6 +52,7 @@ export function LiveTable({ info, controls, state, board, drafts, boundTo = null
     state,
     isOpen: clock.isOpen,
     kindOf: (key) => board.kindOf(info, key, round?.coup ?? null),
+    unitOf: (key) => board.unitOf?.(info, key) ?? minorOf(info.maths.terms.unit),
     settled: settled && { results: settled.results },
     stake: controls.stake,
     undoSlip: controls.undo,

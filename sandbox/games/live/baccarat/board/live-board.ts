@@ -2,7 +2,7 @@ import type { Coup } from '@/sandbox/games/baccarat/types';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import { settleCoup } from '../settle-coup';
-import { kindOf } from '../spots';
+import { kindOf, unitMinorOf } from '../spots';
 import type { LiveBaccaratMaths } from '../types';
 import { Glance } from './glance';
 import { Beads, Past } from './past';
@@ -22,5 +22,6 @@ export const liveBoard: LiveBoard = {
   Rules,
   useTexts,
   kindOf: (info, key, coup) => kindOf(mathsOf(info), key, coup),
+  unitOf: (info, key) => unitMinorOf(mathsOf(info), key),
   settle: (info, bets, result) => settleCoup(mathsOf(info), bets, result as Coup),
 };
