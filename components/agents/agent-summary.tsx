@@ -9,6 +9,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { useMember } from '@/lib/client/session/use-member';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
+import type { AgentType } from './agent-types';
 import styles from './join.module.css';
 
 export interface AgentSummaryProps {
@@ -33,7 +34,7 @@ export function AgentSummary({ member, centre }: AgentSummaryProps) {
           </div>
           <div>
             <dt>{t('type')}</dt>
-            <dd>{member.isAgent}</dd>
+            <dd>{t(`types.${member.isAgent as AgentType}`)}</dd>
           </div>
           {balance !== null && (
             <div>

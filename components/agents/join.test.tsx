@@ -73,18 +73,21 @@ describe('the agent home', () => {
     expect(window.location.search).toBe('?auth=login');
   });
 
-  it.each([1, 2, 41, 42] as const)(
-    'shows an agent of type %d the account and the ways that exist',
-    async (type) => {
-      as(type);
-      const { user } = show(<AgentEntrance />);
-      expect(screen.getByRole('heading', { name: 'Welcome, Ana' })).toBeInTheDocument();
-      expect(screen.getByText('P77.00')).toBeInTheDocument();
-      expect(screen.getAllByRole('link')).toHaveLength(4);
-      await user.click(screen.getByRole('link', { name: /Account record/ }));
-      expect(window.location.search).toBe('?mc=transactionHistory');
-    },
-  );
+  it.each([
+    [1, 'Head agent'],
+    [2, 'Agent'],
+    [41, 'Helper'],
+    [42, 'Reader'],
+  ] as const)('shows an agent of type %d the account and the ways that exist', async (type, named) => {
+    as(type);
+    const { user } = show(<AgentEntrance />);
+    expect(screen.getByRole('heading', { name: 'Welcome, Ana' })).toBeInTheDocument();
+    expect(screen.getByText('P77.00')).toBeInTheDocument();
+    expect(screen.getByText('Account type').nextSibling).toHaveTextContent(named);
+    expect(screen.getAllByRole('link')).toHaveLength(4);
+    await user.click(screen.getByRole('link', { name: /Account record/ }));
+    expect(window.location.search).toBe('?mc=transactionHistory');
+  });
 
   it('gives a member the warning that an agent account is needed', async () => {
     as(0);
