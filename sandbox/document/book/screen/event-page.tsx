@@ -37,7 +37,7 @@ export function EventPage({ fixtureId, board }: { fixtureId: string; board: Even
       <EventHead known={known} onBack={back} />
       {isTracked(known) && <MatchTracker known={known} />}
       {known.event.status === 'live' && known.event.kind === 'match' && <WatchButton fixtureId={fixtureId} />}
-      <Markets known={known} />
+      {known.event.ending === null ? <Markets known={known} /> : <Ended fixtureId={fixtureId} />}
       {known.event.kind === 'outright' && isDraw(known.event.competition) && (
         <OutrightDraw competition={known.event.competition} />
       )}
@@ -86,6 +86,16 @@ function EventHead({ known: { event }, onBack }: { known: KnownEvent; onBack: ()
       )}
       <StarButton code={event.fixtureId} name={title} />
     </header>
+  );
+}
+
+/** Of what is over there are no bets any more, but a proof. */
+function Ended({ fixtureId }: { fixtureId: string }) {
+  const t = useTranslations('play.book');
+  return (
+    <p className={styles.muted}>
+      {t('event.over')} {t('ticket.proof')} <span dir="ltr">{`/sandbox/proof/${fixtureId}`}</span>
+    </p>
   );
 }
 
