@@ -50,6 +50,13 @@ describe('the slip', () => {
     expect(place()).toBeNull();
   });
 
+  it('lets a bet be placed while a price falls on which nothing is staked', () => {
+    const other = choiceOf(boardAt('marl-quay'), 'result.0.', 'home');
+    open(chosen, { type: 'toggle', choice: other }, { type: 'stake', id: other.id, text: '10' }, fallen);
+    expect(accept()).toBeNull();
+    expect(place()).toBeEnabled();
+  });
+
   it('says that a stake is missing while there is none, whatever the price does', () => {
     open(chosen, fallen);
     expect(accept()).toBeNull();

@@ -85,8 +85,8 @@ function PlaceButton({ plan }: { plan: Plan }) {
   const money = useMoney();
   const { slip } = useDesk();
   const { state, dispatch, place } = slip;
-  // Before anything is staked there is nothing to agree to.
-  if (plan.stakeMinor > 0n && state.choices.some(isWorse))
+  // Where nothing is staked there is nothing to agree to.
+  if (plan.stakeMinor > 0n && plan.faults.some(({ code }) => code === 'price.changed'))
     return (
       <Button isBlock onClick={() => dispatch({ type: 'acceptPrices' })}>
         {t('acceptPrices')}
