@@ -27,6 +27,7 @@ import { missionsHandlers } from './engage/missions';
 import { profileHandlers } from './operate/profile';
 import { promotionsHandlers } from './engage/promotions';
 import { createProtectionHandlers } from '@/platform/people/protection';
+import { tournamentsHandlers } from './engage/tournaments';
 import { rebatesHandlers } from './engage/rebates';
 import { referralHandlers } from './engage/referral';
 import { createSystemHandlers, getSiteState } from '@/platform/brand/system';
@@ -52,6 +53,7 @@ const handlersOfFamily: { readonly [Noun in keyof Contract]: HandlerMap } = {
   protection: createProtectionHandlers({ depositedSince: sumDepositsSince, tell: notifyMember }),
   promotions: promotionsHandlers,
   missions: missionsHandlers,
+  tournaments: tournamentsHandlers,
   rebates: rebatesHandlers,
   referral: referralHandlers,
   messages: messagesHandlers,

@@ -114,6 +114,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'points.address.limit': 'No more addresses can be kept.',
   'points.order.not.found': 'There is no such order.',
   'points.order.state': 'The order has gone on and cannot be changed in this way any more.',
+  'tournament.closed': 'This tournament is over or cannot be joined.',
   'rebate.nothing': 'There is no rebate to claim yet.',
   'rebate.held': 'Rebates of this account are being looked at.',
   'message.not.found': 'There is no such message.',

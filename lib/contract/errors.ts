@@ -115,6 +115,7 @@ export const errorStatuses = {
   'points.address.limit': 409,
   'points.order.not.found': 404,
   'points.order.state': 409,
+  'tournament.closed': 409,
   'rebate.nothing': 422,
   'rebate.held': 409,
   'message.not.found': 404,

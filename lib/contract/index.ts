@@ -6,6 +6,7 @@ import { boards } from './calls/boards';
 import { cashier } from './calls/cashier';
 import { content } from './calls/content';
 import type { AnyCall } from './define';
+import { tournaments } from './calls/engage/tournaments';
 import { games } from './calls/games';
 import { lottery } from './calls/lottery';
 import { member } from './calls/member';
@@ -36,6 +37,7 @@ export const contract = {
   protection,
   promotions,
   missions,
+  tournaments,
   rebates,
   referral,
   messages,

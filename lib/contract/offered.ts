@@ -33,11 +33,12 @@ export const addedReads = [
   'content.vipLevels',
   'content.vipProgress',
   'points.addresses',
+  'tournaments.list',
 ] as const;
 export type AddedRead = (typeof addedReads)[number];
 
 /** As {@link addedReads}, but of one thing: there is nothing to ask for before somebody needs it. */
-export const addedSteps = ['wallet.transferDetail', 'wallet.collectAll', 'points.order'] as const;
+export const addedSteps = ['wallet.transferDetail', 'wallet.collectAll', 'points.order', 'tournaments.board'] as const;
 
 /** What the site has learnt of the platform behind it; nothing of the embedded one, which has every call. */
 export interface Offer {

@@ -14,6 +14,8 @@ const readsOfTopic: Readonly<Record<LiveTopic, readonly CallName[]>> = {
     'games.bettingRecords',
     'games.profit',
     'missions.summary',
+    'tournaments.list',
+    'tournaments.board',
     'rebates.overview',
     'points.balance',
     'points.rewards',

@@ -107,6 +107,7 @@ export const rewardSources = [
   'vip',
   'operator',
   'points',
+  'tournament',
 ] as const;
 export type RewardSource = (typeof rewardSources)[number];
 

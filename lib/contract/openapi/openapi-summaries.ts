@@ -151,6 +151,10 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'promotions.claimReward': 'Claim a reward, once.',
   'missions.summary': 'Missions and their progress.',
   'missions.leaderboard': 'The best payouts to stakes of a period.',
+  'tournaments.list':
+    'Free tournaments that are open, announced or have just ended, and how far the member has come.',
+  'tournaments.board': 'The board of a tournament, and the rounds of the member that count.',
+  'tournaments.join': 'Join a tournament; rounds that begin afterwards count.',
   'rebates.overview': 'What settled stakes have earned back, by game type and class.',
   'rebates.claim': 'Claim the rebate of all days before today.',
   'referral.overview': 'The member’s invitation link, the friends who came by it, and what it earned.',

@@ -8,6 +8,7 @@ import { boardsSchemas } from './boards';
 import { cashierSchemas } from './cashier';
 import type { FamilySchemas } from './common';
 import { contentSchemas } from './content';
+import { tournamentsSchemas } from './engage/tournaments';
 import { gamesSchemas } from './games';
 import { lotterySchemas } from './lottery';
 import { memberSchemas } from './member';
@@ -38,6 +39,7 @@ export const schemas: { readonly [Noun in keyof Contract]: FamilySchemas<Contrac
   protection: protectionSchemas,
   promotions: promotionsSchemas,
   missions: missionsSchemas,
+  tournaments: tournamentsSchemas,
   rebates: rebatesSchemas,
   referral: referralSchemas,
   messages: messagesSchemas,

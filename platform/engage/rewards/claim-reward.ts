@@ -38,6 +38,12 @@ async function assertMoneyThere(tx: Tx, { memberId, issuedAt }: StoredReward, no
   if ((await sumLostToPlayers(tx, memberId, issuedAt)) > 0n) throw new CallError('reward.money');
 }
 
+/** Prizes were set aside when their tournament was announced, in an account of its id. */
+function payerOf({ source, reference }: StoredReward) {
+  const isPrize = source === 'tournament';
+  return accounts.house(isPrize ? `prizes:${reference.slice(0, reference.indexOf(':'))}` : 'rewards');
+}
+
 async function giveReward(tx: Tx, reward: StoredReward, now: Date): Promise<void> {
   const { rewardId, memberId, kind, value, wageringMultiple, validDays, promotionId, needsOwnMoney } = reward;
   const key = `reward:${rewardId}`;
@@ -51,7 +57,7 @@ async function giveReward(tx: Tx, reward: StoredReward, now: Date): Promise<void
   } else {
     const transfer = {
       kind: 'reward',
-      debit: accounts.house('rewards'),
+      debit: payerOf(reward),
       credit: accounts.cash(memberId),
       amountMinor: value,
       reference: rewardId,

@@ -39,6 +39,7 @@ import { collectDueShorts } from '@/platform/people/agent-dues';
 import { collectDue } from '@/platform/play/receivables';
 import { accrueRebates } from '@/platform/engage/rebates';
 import { assumeDeliveries, eraseOrderAddresses, lapseOrders } from '@/platform/engage/point-orders';
+import { payDueTournaments, publishDueTournaments } from '@/platform/engage/tournaments';
 import { decideDueRewards } from '@/platform/engage/referral';
 import { deleteUnusedImages } from '@/platform/brand/uploads';
 import { deleteOldCodes } from '@/platform/people/verification';
@@ -148,6 +149,8 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
     ['promotionsIssued', () => issueAutomatic(db, now)],
     ['invitationsDecided', () => decideDueRewards(db, now)],
     ['missionsCompleted', () => completeDueMissions(db, now)],
+    ['tournamentsPublished', () => publishDueTournaments(db, now)],
+    ['tournamentsPaid', () => payDueTournaments(db, now)],
     ['pointOrdersLapsed', () => lapseOrders(db, now)],
     ['pointOrdersDelivered', () => assumeDeliveries(db, now)],
     ['orderAddressesErased', () => eraseOrderAddresses(db, now)],

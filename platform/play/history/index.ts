@@ -10,6 +10,13 @@ export {
   getPlayerResult,
   rankPlayers,
 } from './round-totals';
+export {
+  listScoredRounds,
+  scoreRounds,
+  type ScoredRound,
+  type ScoredSpan,
+  type ScoreTerms,
+} from './scored-rounds';
 export { listStakersSince, sumSettledStakes } from './settled-stakes';
 export { hasWinAbove, listWinners } from './winner-board';
 export { maxWinners } from './winner-rules';

@@ -1,0 +1,79 @@
+import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
+import { entryStandings, tournamentStatuses, type tournaments } from '../../calls/engage/tournaments';
+import type { InputOf, OutputOf } from '../../define';
+import { moneySchema, unstated, type FamilySchemas } from '../common';
+
+const count = (least = 0) => number().integer().min(least).required('required');
+const time = () => string().required();
+const place = () => number().integer().min(1).nullable().defined();
+const prize = () => moneySchema().nullable().defined();
+const language = () => string().matches(/^[A-Za-z]{2,3}$/, 'pattern');
+const id = () => string().typeError('invalid').required('required').max(64, 'too.long');
+const oneOf = <T extends string>(values: readonly T[]) =>
+  mixed<T>().oneOf(values, 'choice').required('required');
+
+const own = object({
+  joinedAt: time(),
+  standing: oneOf(entryStandings),
+  rounds: count(),
+  score: count(),
+  place: place(),
+  prize: prize(),
+});
+
+const tournament = object({
+  tournamentId: string().required(),
+  title: string().defined(),
+  status: oneOf(tournamentStatuses),
+  startsAt: time(),
+  endsAt: time(),
+  paysAt: time(),
+  rounds: count(1),
+  minStake: moneySchema(),
+  prizes: array(moneySchema()).required(),
+  entrants: unstated(count(), 0),
+  own: own.nullable().defined().default(undefined),
+}).required('required') as unknown as Schema<OutputOf<typeof tournaments.join>>;
+
+const row = object({
+  place: place(),
+  account: string().required(),
+  isDemonstration: unstated(boolean().required(), false),
+  isOwn: unstated(boolean().required(), false),
+  score: count(),
+  prize: prize(),
+});
+
+const round = object({
+  roundId: string().required(),
+  gameName: string().defined(),
+  settledAt: time(),
+  stake: moneySchema(),
+  payout: moneySchema(),
+  poolWin: moneySchema(),
+  score: count(),
+  proofUrl: string()
+    .matches(/^(https?:\/\/|\/(?![/\\]))/)
+    .nullable()
+    .defined(),
+});
+
+export const tournamentsSchemas: FamilySchemas<typeof tournaments> = {
+  list: {
+    input: object({ language: language() }) as Schema<InputOf<typeof tournaments.list>>,
+    output: object({ list: array(tournament).required() }).required() as unknown as Schema<
+      OutputOf<typeof tournaments.list>
+    >,
+  },
+  board: {
+    input: object({ tournamentId: id(), language: language() }).required('required') as Schema<
+      InputOf<typeof tournaments.board>
+    >,
+    output: object({
+      tournament,
+      list: array(row.required()).required(),
+      ownRounds: unstated(array(round.required()).required(), []),
+    }).required() as unknown as Schema<OutputOf<typeof tournaments.board>>,
+  },
+  join: { input: object({ tournamentId: id() }).required('required'), output: tournament },
+};

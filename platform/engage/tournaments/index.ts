@@ -1,0 +1,12 @@
+export { cancelTournament } from './cancel';
+export { getEntry, listEntries } from './entry-store';
+export { tournamentsHandlers } from './handlers';
+export { joinTournament } from './join';
+export { payDueTournaments } from './pay';
+export { prizesAccount, publishTournament, putSeries } from './publish';
+export { publishDueTournaments, publishWeek } from './publish-due';
+export { decideEntry, flagEntry } from './review';
+export { statusOf } from './rules';
+export { computeStandings } from './standings';
+export { getTournament, listSeries, listTournamentsSince } from './tournament-store';
+export type { Entry, Finding, NewTournament, StoredTournament, TournamentSeries } from './types';

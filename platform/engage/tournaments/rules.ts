@@ -1,0 +1,86 @@
+import type { EntryStanding, TournamentStatus } from '@/lib/contract/calls/engage/tournaments';
+import type { Entry, StoredTournament } from './types';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Rewards are issued so long after the end, and what is flagged then is waited for so long at most. */
+const restMs = 24 * hourMs;
+const reviewMs = 7 * dayMs;
+/** A tournament of every week is announced so long before its Monday. */
+const noticeMs = dayMs;
+export const weekMs = 7 * dayMs;
+/** What ended longer ago is in no list. */
+export const shownAfterMs = 14 * dayMs;
+/** Rows of a board. */
+export const boardPlaces = 50;
+
+export const paysAt = ({ endsAt }: Pick<StoredTournament, 'endsAt'>): Date =>
+  new Date(endsAt.getTime() + restMs);
+/** What ended by then is due. */
+export const endedByNow = (now: Date): Date => new Date(now.getTime() - restMs);
+export const reviewEndsAt = ({ endsAt }: Pick<StoredTournament, 'endsAt'>): Date =>
+  new Date(endsAt.getTime() + reviewMs);
+
+/** Monday, midnight UTC, of the week that is announced by `now` as the latest. */
+export function announcedMonday(now: Date): Date {
+  const dayStart = Math.floor((now.getTime() + noticeMs) / dayMs) * dayMs;
+  const weekday = (new Date(dayStart).getUTCDay() + 6) % 7;
+  return new Date(dayStart - weekday * dayMs);
+}
+
+export function statusOf(tournament: StoredTournament, now: Date): TournamentStatus {
+  if (tournament.cancelledAt) return 'cancelled';
+  if (tournament.paidAt) return 'paid';
+  if (now < tournament.startsAt) return 'announced';
+  return now < tournament.endsAt ? 'open' : 'review';
+}
+
+/**
+ * What the desk found counts. Before that a flagged entry waits. When the time of the review is over, one that shares
+ * something with an earlier one stays out, and one that only somebody at the desk has doubted counts.
+ */
+export function standingOf({ flags, finding }: Entry, isReviewOver: boolean): EntryStanding {
+  if (finding) return finding;
+  if (flags.length === 0) return 'counted';
+  if (!isReviewOver) return 'in_review';
+  return flags.some((why) => why !== 'desk') ? 'left_out' : 'counted';
+}
+
+export interface Scored {
+  memberId: string;
+  score: number;
+}
+
+/** Best first; equal ones stand on one place, and the next place is behind all of them. */
+export function placesOf<Entrant extends Scored>(
+  entrants: readonly Entrant[],
+): (Entrant & { place: number })[] {
+  const order = [...entrants].sort((a, b) => b.score - a.score || (a.memberId < b.memberId ? -1 : 1));
+  let place = 0;
+  return order.map((entrant, index) => {
+    if (index === 0 || entrant.score !== order[index - 1]?.score) place = index + 1;
+    return { ...entrant, place };
+  });
+}
+
+/** What each place gives when `equals` stand on it: they share what the places that they fill would give, rounded down. */
+export function prizeOf(prizesMinor: readonly bigint[], place: number, equals: number): bigint {
+  const filled = prizesMinor.slice(place - 1, place - 1 + equals);
+  return filled.reduce((sum, prize) => sum + prize, 0n) / BigInt(equals);
+}
+
+/** Places with what they give; never more in all than the prizes. */
+export function withPrizes<Placed extends { place: number }>(
+  placed: readonly Placed[],
+  prizesMinor: readonly bigint[],
+): (Placed & { prizeMinor: bigint })[] {
+  const equals = new Map<number, number>();
+  for (const { place } of placed) equals.set(place, (equals.get(place) ?? 0) + 1);
+  return placed.map((entrant) => ({
+    ...entrant,
+    prizeMinor: prizeOf(prizesMinor, entrant.place, equals.get(entrant.place) ?? 1),
+  }));
+}
+
+export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, each) => sum + each, 0n);
