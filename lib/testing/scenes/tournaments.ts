@@ -59,11 +59,17 @@ export function playing(test: ReturnType<typeof useTestDatabase>, gameId: () => 
       const isBack = status === 'rolled_back';
       await test.owner.query(
         `insert into game_rounds (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code,
-           stake_minor, payout_minor, status, started_at, settled_at, currency, bonus_stake_minor)
-         values ('studio', $1, $1, $2, 'gms_1', $3, 'LUMEN', $4, $5, $6, $7, $8, $9, $10)`,
+           stake_minor, payout_minor, status, started_at, settled_at, currency, bonus_stake_minor,
+           bonus_id)
+         values ('studio', $1, $1, $2, 'gms_1', $3, 'LUMEN', $4, $5, $6, $7, $8, $9, $10, $11)`,
         [
           ...[id, memberId, gameId(), isBack ? 0n : stake, isBack ? 0n : payout, status, began],
-          ...[status === 'open' ? null : settled, currency, part.bonusStake ?? 0n],
+          ...[
+            status === 'open' ? null : settled,
+            currency,
+            part.bonusStake ?? 0n,
+            part.bonusStake ? 'bon_1' : null,
+          ],
         ],
       );
       if (part.poolWin !== undefined)

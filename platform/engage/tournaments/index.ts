@@ -1,11 +1,11 @@
-export { cancelTournament } from './cancel';
+export { cancelTournament } from './cancel-tournament';
 export { getEntry, listEntries } from './entry-store';
 export { tournamentsHandlers } from './handlers';
 export { joinTournament } from './join';
 export { payDueTournaments } from './pay';
 export { prizesAccount, publishTournament, putSeries } from './publish';
 export { publishDueTournaments, publishWeek } from './publish-due';
-export { decideEntry, flagEntry } from './review';
+export { decideEntry, flagEntry } from './review-entries';
 export { statusOf } from './rules';
 export { computeStandings } from './standings';
 export { getTournament, listSeries, listTournamentsSince } from './tournament-store';

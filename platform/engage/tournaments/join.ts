@@ -4,7 +4,7 @@ import type { Tx } from '@/platform/ground/db';
 import { getMember } from '@/platform/people/members';
 import { assertMayPlay } from '@/platform/people/protection-gate';
 import { insertEntry } from './entry-store';
-import { flagShared } from './review';
+import { flagShared } from './review-entries';
 import { lockTournament } from './tournament-store';
 
 /**

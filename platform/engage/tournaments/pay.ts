@@ -5,7 +5,7 @@ import { issueReward } from '../rewards';
 import { listEntries } from './entry-store';
 import { returnPrizes } from './publish';
 import { insertResult, insertResultRounds } from './result-store';
-import { flagShared } from './review';
+import { flagShared } from './review-entries';
 import { endedByNow, paysAt, sumOf } from './rules';
 import { computeStandings, scoreTermsOf, spanOf } from './standings';
 import { listUnpaid, lockTournament, markPaid } from './tournament-store';

@@ -34,15 +34,10 @@ export async function computeStandings(
 ): Promise<Standing[]> {
   const entries = await listEntries(reader, tournament.tournamentId);
   const memberIds = entries.map(({ memberId }) => memberId);
-  const [scores, excluded, demonstration] = await Promise.all([
-    scoreRounds(
-      reader,
-      entries.map((entry) => spanOf(tournament, entry)),
-      scoreTermsOf(tournament),
-    ),
-    listExcludedMembers(reader, memberIds, now),
-    listDemonstrationMembers(reader, memberIds),
-  ]);
+  const spans = entries.map((entry) => spanOf(tournament, entry));
+  const scores = await scoreRounds(reader, spans, scoreTermsOf(tournament));
+  const excluded = await listExcludedMembers(reader, memberIds, now);
+  const demonstration = await listDemonstrationMembers(reader, memberIds);
   const isReviewOver = now >= reviewEndsAt(tournament);
   const all = entries
     .filter(({ memberId }) => !excluded.has(memberId))
