@@ -1,12 +1,12 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
 import { entryStandings, tournamentStatuses, type tournaments } from '../../calls/engage/tournaments';
 import type { InputOf, OutputOf } from '../../define';
-import { moneySchema, unstated, type FamilySchemas } from '../common';
+import { moneySchema, unstated, unstatedMoney, type FamilySchemas } from '../common';
 
 const count = (least = 0) => number().integer().min(least).required('required');
 const time = () => string().required();
 const place = () => number().integer().min(1).nullable().defined();
-const prize = () => moneySchema().nullable().defined();
+const prize = unstatedMoney;
 const language = () => string().matches(/^[A-Za-z]{2,3}$/, 'pattern');
 const id = () => string().typeError('invalid').required('required').max(64, 'too.long');
 const oneOf = <T extends string>(values: readonly T[]) =>
@@ -61,9 +61,7 @@ const round = object({
 export const tournamentsSchemas: FamilySchemas<typeof tournaments> = {
   list: {
     input: object({ language: language() }) as Schema<InputOf<typeof tournaments.list>>,
-    output: object({ list: array(tournament).required() }).required() as unknown as Schema<
-      OutputOf<typeof tournaments.list>
-    >,
+    output: object({ list: array(tournament).required() }).required(),
   },
   board: {
     input: object({ tournamentId: id(), language: language() }).required('required') as Schema<
@@ -73,7 +71,7 @@ export const tournamentsSchemas: FamilySchemas<typeof tournaments> = {
       tournament,
       list: array(row.required()).required(),
       ownRounds: unstated(array(round.required()).required(), []),
-    }).required() as unknown as Schema<OutputOf<typeof tournaments.board>>,
+    }).required(),
   },
   join: { input: object({ tournamentId: id() }).required('required'), output: tournament },
 };
