@@ -1,5 +1,5 @@
 import { defineCall, defineFamily, type Nothing } from '../define';
-import type { MoneyText, TimeText } from '../types';
+import type { GameType, MoneyText, TimeText } from '../types';
 
 /** What the brand writes for its visitors: help, promotions, levels. All HTML in it is cleaned again before it is shown. */
 export interface HelpArticle {
@@ -54,13 +54,39 @@ export interface Promotion {
   linkage: string | null;
 }
 
+/** What a level can bring. None of it touches odds, limits or credit. */
+export const vipBenefitKinds = [
+  'rebate_ppm',
+  'level_reward',
+  'birthday_points',
+  'mall_discount',
+  'convert_limit',
+  'free_withdrawals',
+  'review_first',
+] as const;
+export type VipBenefitKind = (typeof vipBenefitKinds)[number];
+
+/** From the row that is applied. */
+export interface VipBenefit {
+  kind: VipBenefitKind;
+  /** Of a rebate. */
+  gameType: GameType | null;
+  /** Millionths of the stakes, points, percent, withdrawals; null of a reward. */
+  count: number | null;
+  /** Of `level_reward`: own money, once. */
+  amount: MoneyText | null;
+}
+
 export interface VipLevel {
   /** From 1. */
   rankLevel: number;
   name: string;
   /** All settled stakes since the registration that the level needs. */
   requiredStakes: MoneyText;
+  /** In the brand's words. */
   benefits: string[];
+  /** What the platform applies by itself. */
+  applied: VipBenefit[];
 }
 
 export interface VipProgress {

@@ -19,7 +19,10 @@ export interface PointReward {
   name: string;
   description: string;
   picture: string;
+  /** What this member pays for one: a VIP level may have a discount. */
   points: number;
+  /** The price without it; null where the gateway does not say it. */
+  fullPoints: number | null;
   /** Null where the gateway does not say it. */
   availableQuantity: number | null;
   kind: PointRewardKind;

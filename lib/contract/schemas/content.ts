@@ -1,7 +1,20 @@
 import { array, mixed, number, object, string, type Schema } from 'yup';
-import { feedbackLength, feedbackTypes, promotionTypes, uploadLimits } from '../calls/content';
-import type { content, FeedbackInput, FeedbackType, PromotionType } from '../calls/content';
-import { moneySchema, unstated, type FamilySchemas } from './common';
+import {
+  feedbackLength,
+  feedbackTypes,
+  promotionTypes,
+  uploadLimits,
+  vipBenefitKinds,
+} from '../calls/content';
+import type {
+  content,
+  FeedbackInput,
+  FeedbackType,
+  PromotionType,
+  VipBenefitKind,
+} from '../calls/content';
+import { gameTypes, type GameType } from '../types';
+import { moneySchema, unstated, unstatedMoney, type FamilySchemas } from './common';
 
 const nothing = object({});
 const text = () => string().defined();
@@ -40,11 +53,25 @@ const promotion = object({
   linkage: textOrNull(),
 });
 
+const vipBenefit = object({
+  kind: mixed<VipBenefitKind>().oneOf(vipBenefitKinds, 'choice').required(),
+  gameType: unstated(
+    mixed<GameType>()
+      .nullable()
+      .defined()
+      .oneOf([...gameTypes, null], 'choice'),
+    null,
+  ),
+  count: unstated(number().integer().min(1).nullable().defined(), null),
+  amount: unstatedMoney(),
+});
+
 const vipLevel = object({
   rankLevel: level(1),
   name: text(),
   requiredStakes: moneySchema(),
   benefits: array(string().required()).required(),
+  applied: unstated(array(vipBenefit.required()).required('required'), []),
 });
 
 const feedbackInput = object({

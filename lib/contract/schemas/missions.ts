@@ -15,7 +15,8 @@ import { moneySchema, pageFields, pageInfoFields, unstated, type FamilySchemas }
 const language = () => string().matches(/^[A-Za-z]{2,3}$/, 'pattern');
 const count = () => number().integer().min(0).required();
 /** Percent with two decimals. */
-const percent = () => string().matches(/^\d+\.\d{2}$/);
+/** A level may add to a rate in millionths. */
+const percent = () => string().matches(/^\d+\.\d{2,4}$/);
 const time = () => string().required();
 const optionalClass = () => mixed<Classification>().oneOf(classifications, 'choice');
 const optionalGameType = () => mixed<GameType>().oneOf(gameTypes, 'choice');

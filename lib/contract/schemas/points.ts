@@ -43,6 +43,7 @@ const reward = object({
   description: unstatedText(),
   picture: picture(),
   points: count(1),
+  fullPoints: unstated(countOrNull(1), null),
   availableQuantity: unstated(countOrNull(), null),
   kind: unstated(oneOf(pointRewardKinds), 'goods'),
   surcharge: unstatedMoney(),

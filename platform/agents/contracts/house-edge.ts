@@ -7,7 +7,7 @@ import {
 import { gameTypes, type GameType, type MoneyText } from '@/lib/contract/types';
 import type { Reader } from '@/platform/ground/db';
 import { getTerms, worthOfPoints } from '@/platform/engage/points';
-import { listRates } from '@/platform/engage/rebates';
+import { listRates, mostOfLevels } from '@/platform/engage/rebates';
 import { listBestReturns } from '@/platform/play/catalogue';
 import { listReceived } from './contract-store';
 import { holdsFrom, overlaps, termsFrom } from './rules';
@@ -55,7 +55,7 @@ function salariesFor(all: readonly ContractTerms[], gameType: GameType): number 
 }
 
 /**
- * A game on which rebate, points and all salaries together reach what the house keeps of the best play: whoever plays it and is paid
+ * A game on which rebate, points, what VIP levels add and all salaries together reach what the house keeps of the best play: whoever plays it and is paid
  * above would win for sure. Null where there is none. Games of which nobody has said what they give back are found first.
  */
 export async function findLosingGame(
@@ -72,8 +72,9 @@ export async function findLosingGame(
   const points = worthOfPoints(await getTerms(reader, now));
   for (const gameType of gameTypes) {
     if (terms.kind === 'dividend' || !overlaps(terms.scope, gameType)) continue;
+    const levels = await mostOfLevels(reader, gameType, now);
     const rebates = [...rates].filter(([key]) => key.startsWith(`${gameType}/`)).map(([, rate]) => rate);
-    const paid = salariesFor([...held, terms], gameType) + (Math.max(0, ...rebates) + points) * basisPoint;
+    const paid = salariesFor([...held, terms], gameType) + (Math.max(0, ...rebates) + points) * basisPoint + levels;
     const losing = (await listBestReturns(reader, gameType)).find(
       ({ basisPoints }) => basisPoints === null || paid >= whole - basisPoints * basisPoint,
     );

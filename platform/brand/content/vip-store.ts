@@ -1,6 +1,7 @@
 import type { VipLevel } from '@/lib/contract/calls/content';
 import { moneyText } from '@/lib/money';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
+import { listBenefits, presentBenefit } from '../benefits';
 import { newest, newestText } from './newest';
 import type { LevelRequirement } from './rules';
 import type { Change, VipLevelPiece, VipLevelText } from './types';
@@ -12,19 +13,21 @@ interface LevelRow {
   benefits: string[];
 }
 
-/** The levels from the first one up. */
-export async function listVipLevels(reader: Reader, language: string): Promise<VipLevel[]> {
+/** The levels from the first one up, with what each brings at `now`. */
+export async function listVipLevels(reader: Reader, language: string, now: Date): Promise<VipLevel[]> {
   const { rows } = await reader.execute<LevelRow>(
     sql`select l.rank_level as "rankLevel", l.required_stakes_minor as "requiredStakesMinor", t.name, t.benefits
         from ${newest('vip_levels', 'rank_level')} l
         join ${newestText('vip_level_texts', 'rank_level', language)} t on t.rank_level = l.rank_level
         order by l.rank_level`,
   );
+  const applied = await listBenefits(reader, now);
   return rows.map((row) => ({
     rankLevel: row.rankLevel,
     name: row.name,
     requiredStakes: moneyText(row.requiredStakesMinor),
     benefits: row.benefits,
+    applied: applied.filter(({ rankLevel }) => rankLevel === row.rankLevel).map(presentBenefit),
   }));
 }
 

@@ -1,1 +1,3 @@
-export { getRank, nameRank, raiseRank, type RankScheme } from './rank-store';
+export { agreeDrop, askDrop } from './drop-rank';
+export { listDrops } from './drop-store';
+export { getLevel, getRank, nameRank, raiseRank, type RankScheme } from './rank-store';

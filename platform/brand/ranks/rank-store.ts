@@ -16,8 +16,8 @@ export async function nameRank(
 }
 
 /**
- * Gives a member a rank from now on, if it is higher than the one that they hold: a rank never drops. False when
- * nothing changed. The condition and the write are one statement.
+ * Gives a member a rank from now on, if it is higher than all that they have held: who was dropped for fraud rises above
+ * that, and not back. False when nothing changed. The condition and the write are one statement.
  */
 export async function raiseRank(
   tx: Tx,
@@ -44,18 +44,41 @@ export interface Rank {
 }
 
 /**
- * The member's rank in a scheme, or the scheme's lowest; null when the brand has no such scheme. A rank never drops, so that
- * the highest that they were ever given counts, also where two were given at the same moment.
+ * The member's rank in a scheme at a moment (now, where none is said), or the scheme's lowest; null when the brand has no such
+ * scheme. The highest that they were ever given counts, also where two were given at the same moment; after a drop it is what
+ * they were dropped to, or what they were given since.
  */
-export async function getRank(reader: Reader, memberId: string, scheme: RankScheme): Promise<Rank | null> {
+export async function getRank(
+  reader: Reader,
+  memberId: string,
+  scheme: RankScheme,
+  at: Date | null = null,
+): Promise<Rank | null> {
+  const until = sql`coalesce(${at}::timestamptz, 'infinity')`;
   const found = await reader.execute<{ labelName: string; rankLevel: number }>(
     sql`select n.label_name as "labelName", n.rank_level as "rankLevel" from member_rank_names n
         left join lateral (
-          select r.rank_level from member_ranks r
-          where r.member_id = ${memberId} and r.scheme = ${scheme} order by r.rank_level desc limit 1
-        ) held on true
-        where n.scheme = ${scheme} and n.rank_level = coalesce(held.rank_level, n.rank_level)
+          select d.rank_level, d.since from rank_drops d
+          where d.member_id = ${memberId} and d.since <= ${until} order by d.since desc, d.request_id desc limit 1
+        ) dropped on true
+        left join lateral (
+          select max(r.rank_level) as rank_level from member_ranks r
+          where r.member_id = ${memberId} and r.scheme = ${scheme} and r.since <= ${until}
+            and r.since > coalesce(dropped.since, '-infinity')
+        ) given on true
+        where n.scheme = ${scheme}
+          and n.rank_level = coalesce(greatest(given.rank_level, dropped.rank_level), n.rank_level)
         order by n.rank_level limit 1`,
   );
   return found.rows[0] ?? null;
+}
+
+/** The level alone; 0 where the brand has no such scheme. */
+export async function getLevel(
+  reader: Reader,
+  memberId: string,
+  scheme: RankScheme,
+  at: Date | null = null,
+): Promise<number> {
+  return (await getRank(reader, memberId, scheme, at))?.rankLevel ?? 0;
 }

@@ -33,7 +33,7 @@ export const contentHandlers = implement<CallContext, typeof content>(content, {
     list: await listPromotions(context.db, languageOf(context, input), context.now),
   }),
   vipLevels: async (context, input) => ({
-    list: await listVipLevels(context.db, languageOf(context, input)),
+    list: await listVipLevels(context.db, languageOf(context, input), context.now),
   }),
   vipProgress,
   uploadImage: keepImage,

@@ -1,15 +1,15 @@
 import type { PointReward } from '@/lib/contract/calls/points';
 import { moneyText } from '@/lib/money';
-import { getRank } from '@/platform/brand/ranks';
+import { benefitOf } from '@/platform/brand/benefits';
+import { getLevel } from '@/platform/brand/ranks';
 import type { Reader } from '@/platform/ground/db';
-import { listOffers, type Offer } from '../points';
+import { discountedPoints, listOffers, type Offer } from '../points';
 import { countFree } from '../vouchers';
 import { countOrdered, type Ordered } from './order-store';
 
-/** The member's VIP level; 0 where the brand has none. */
-export async function levelOf(reader: Reader, memberId: string): Promise<number> {
-  return (await getRank(reader, memberId, 'vip'))?.rankLevel ?? 0;
-}
+/** Percent off every price of the mall, by the member's VIP level. */
+export const discountOf = async (reader: Reader, memberId: string, now: Date): Promise<number> =>
+  Number(await benefitOf(reader, memberId, 'mall_discount', now));
 
 /** What can be ordered: of vouchers no more than there are codes. */
 export function stockLeft(
@@ -32,10 +32,11 @@ export async function listCatalogue(
   { memberId, language, now }: { memberId: string; language: string; now: Date },
 ): Promise<PointReward[]> {
   const offers = await listOffers(reader, language, now);
-  const [ordered, free, level] = [
+  const [ordered, free, level, discount] = [
     await countOrdered(reader, { memberId }),
     await countFree(reader, now),
-    await levelOf(reader, memberId),
+    await getLevel(reader, memberId, 'vip'),
+    await discountOf(reader, memberId, now),
   ];
   return offers.map((offer) => {
     const { rewardId, bonus } = offer;
@@ -45,7 +46,8 @@ export async function listCatalogue(
       name: offer.name,
       description: offer.description,
       picture: offer.picture,
-      points: offer.points,
+      points: discountedPoints(offer.points, discount),
+      fullPoints: offer.points,
       availableQuantity: stockLeft(offer, of, free.get(rewardId) ?? 0),
       kind: offer.kind,
       surcharge: moneyText(offer.surchargeMinor),

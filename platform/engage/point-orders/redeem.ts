@@ -1,14 +1,15 @@
 import { CallError } from '@/lib/contract/errors';
+import { getLevel } from '@/platform/brand/ranks';
 import { newId, type Tx } from '@/platform/ground/db';
 import { accounts, holdAll, type TransferInput } from '@/platform/ground/ledger';
 import { announce } from '@/platform/ground/live';
 import { assertMayPlay } from '@/platform/people/protection-gate';
 import { assertOwesNothing } from '@/platform/play/receivables';
 import { requireAddress } from '../point-addresses';
-import { getOffer, listOfferNames, requirePoints, sayPoints, type Offer } from '../points';
+import { discountedPoints, getOffer, listOfferNames, requirePoints, sayPoints, type Offer } from '../points';
 import { listEndingBonuses } from '../promotions';
 import { countFree } from '../vouchers';
-import { levelOf, memberLeft, stockLeft } from './catalogue';
+import { discountOf, memberLeft, stockLeft } from './catalogue';
 import { approve } from './approve';
 import { countOrdered, insertEvent, insertOrder, lockReward } from './order-store';
 import { sealOrderAddress } from './order-address';
@@ -88,12 +89,13 @@ export async function redeem(tx: Tx, redeeming: Redeeming, now: Date): Promise<S
   if (!offer) throw new CallError('reward.not.found');
   const { kind, bonus, picture } = offer;
   if (kind === 'bonus') await assertMayPlay(tx, memberId, now);
-  if ((await levelOf(tx, memberId)) < offer.minLevel)
+  if ((await getLevel(tx, memberId, 'vip')) < offer.minLevel)
     throw new CallError('points.level', { level: offer.minLevel });
   await assertLeft(tx, redeeming, offer, now);
   const address = kind === 'goods' ? await requireAddress(tx, redeeming) : null;
   const id = newId('por', now.getTime());
-  const points = BigInt(offer.points) * BigInt(quantity);
+  const each = discountedPoints(offer.points, await discountOf(tx, memberId, now));
+  const points = BigInt(each) * BigInt(quantity);
   const surchargeMinor = offer.surchargeMinor * BigInt(quantity);
   await requirePoints(tx, memberId, points);
   const holds = await setAside(tx, { id, memberId, points, surchargeMinor }, now);

@@ -1,6 +1,7 @@
 import type { PointConfig, PointConversion } from '@/lib/contract/calls/points';
 import { CallError, invalidFields } from '@/lib/contract/errors';
 import { moneyText } from '@/lib/money';
+import { benefitOf } from '@/platform/brand/benefits';
 import { newId, type Reader, type Tx } from '@/platform/ground/db';
 import { accounts, LedgerError, post } from '@/platform/ground/ledger';
 import { announce } from '@/platform/ground/live';
@@ -13,13 +14,20 @@ import type { ConversionTerms } from './types';
 
 const leftOf = ({ daily }: ConversionTerms, converted: number): number => Math.max(0, daily - converted);
 
+/** The brand's terms; a VIP level may let more be converted in a day. */
+async function termsFor(reader: Reader, memberId: string, now: Date): Promise<ConversionTerms> {
+  const terms = await getConversionTerms(reader, now);
+  const ofLevel = countOf(await benefitOf(reader, memberId, 'convert_limit', now));
+  return { ...terms, daily: Math.max(terms.daily, ofLevel) };
+}
+
 /** What can be converted now, for `MCS2_getPointConfig`. */
 export async function readConversion(
   reader: Reader,
   memberId: string,
   now: Date,
 ): Promise<Pick<PointConfig, 'convertStep' | 'convertLeast' | 'convertDaily' | 'convertLeftToday'>> {
-  const terms = await getConversionTerms(reader, now);
+  const terms = await termsFor(reader, memberId, now);
   const converted = await sumConvertedSince(reader, memberId, utcDayOf(now));
   return {
     convertStep: stepOf(terms.pointsPerUnit),
@@ -39,7 +47,7 @@ export async function convertPoints(
   { memberId, points }: { memberId: string; points: number },
   now: Date,
 ): Promise<PointConversion> {
-  const terms = await getConversionTerms(tx, now);
+  const terms = await termsFor(tx, memberId, now);
   const least = leastOf(terms);
   if (points < least) throw invalidFields({ points: { code: 'too.small', min: least } });
   if (points % stepOf(terms.pointsPerUnit) !== 0)

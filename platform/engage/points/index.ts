@@ -3,5 +3,5 @@ export { convertPoints, readConversion, requirePoints, sayPoints } from './conve
 export { listPointMovements } from './movements';
 export { getOffer, getTerms, isRewardOf, listOfferNames, listOffers } from './point-store';
 export { putReward, putTerms } from './put-reward';
-export { defaultTerms, pointsFor, worthOfPoints } from './rules';
+export { defaultTerms, discountedPoints, pointsFor, worthOfPoints } from './rules';
 export type { BonusOfReward, Offer, PointRewardPiece } from './types';

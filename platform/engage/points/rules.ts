@@ -34,6 +34,10 @@ export function nearestOf(points: number, terms: ConversionTerms): number[] {
   return [...new Set([below, above].map((each) => Math.max(each, least)))];
 }
 
+/** The price with a level's discount in percent, rounded up to the point. */
+export const discountedPoints = (points: number, percent: number): number =>
+  Math.ceil((points * (100 - percent)) / 100);
+
 /** Points on the wire are numbers: far below 2^53, because one stands for at least a hundredth of what somebody staked. */
 export const countOf = (points: bigint): number => Number(points);
 

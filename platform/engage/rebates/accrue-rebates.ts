@@ -3,6 +3,7 @@ import { failuresOf, throwAll } from '@/platform/ground/sweeps';
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { getFirstSettledDay, listStakersSince, sumSettledDays } from '@/platform/play/history';
 import { announce } from '@/platform/ground/live';
+import { levelRatesOf, listLevelRates, type RatesByLevel } from './level-rates';
 import { ratedStakes, type Rates } from './rates';
 import { getLastClosed, insertAccrual, insertClosedDay, listRates } from './rebate-store';
 import { dayAfter, dayOf, daysBetween, lastClosedDay, rebateOf, startOf } from './rules';
@@ -15,15 +16,28 @@ export interface AccrualRun {
 
 const pageSize = 200;
 
+interface DayTerms {
+  day: string;
+  rates: Rates;
+  levels: RatesByLevel;
+}
+
+/** The rate and the level at the beginning of a day count for the whole of it. */
+async function termsOf(db: Db, day: string): Promise<DayTerms> {
+  const at = startOf(day);
+  return { day, rates: await listRates(db, at), levels: await listLevelRates(db, at) };
+}
+
 /** What one member has earned back on one day. Once for each type and class of game, however often it is asked for. */
 async function accrueMember(
   tx: Tx,
-  { memberId, day, rates, now }: { memberId: string; day: string; rates: Rates; now: Date },
+  { memberId, day, rates, levels, now }: DayTerms & { memberId: string; now: Date },
 ): Promise<number> {
   const span = { from: startOf(day), to: startOf(dayAfter(day)) };
   let written = 0;
-  for (const rated of ratedStakes(await sumSettledDays(tx, memberId, span), rates)) {
-    const amountMinor = rebateOf(rated.stakesMinor, rated.rateBasisPoints);
+  const own = await levelRatesOf(tx, memberId, { levels, at: span.from });
+  for (const rated of ratedStakes(await sumSettledDays(tx, memberId, span), rates, own)) {
+    const amountMinor = rebateOf(rated.stakesMinor, rated.rateBasisPoints, rated.levelPpm);
     if (amountMinor === 0n) continue;
     if (await insertAccrual(tx, { ...rated, memberId, day, amountMinor, now })) written += 1;
   }
@@ -38,13 +52,12 @@ interface DayRun {
 
 async function accrueDay(db: Db, day: string, now: Date): Promise<DayRun> {
   const span = { since: startOf(day), until: startOf(dayAfter(day)) };
-  // The rate at the beginning of the day counts for the whole of it.
-  const rates = await listRates(db, span.since);
+  const terms = await termsOf(db, day);
   const run: DayRun = { accrued: 0, failures: [] };
   for (let after = ''; ;) {
     const memberIds = await listStakersSince(db, { ...span, after, limit: pageSize });
     const failures = await failuresOf(memberIds, async (memberId) => {
-      run.accrued += await inTransaction(db, (tx) => accrueMember(tx, { memberId, day, rates, now }));
+      run.accrued += await inTransaction(db, (tx) => accrueMember(tx, { ...terms, memberId, now }));
       await nextTurn();
     });
     run.failures.push(...failures);
@@ -92,8 +105,8 @@ export async function accrueMemberSince(
 ): Promise<number> {
   let accrued = 0;
   for (const day of daysBetween(dayOf(since), lastClosedDay(now))) {
-    const rates = await listRates(db, startOf(day));
-    accrued += await inTransaction(db, (tx) => accrueMember(tx, { memberId, day, rates, now }));
+    const terms = await termsOf(db, day);
+    accrued += await inTransaction(db, (tx) => accrueMember(tx, { ...terms, memberId, now }));
   }
   return accrued;
 }

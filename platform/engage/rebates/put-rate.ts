@@ -1,8 +1,9 @@
 import type { GameClass } from '@/lib/contract/calls/catalogue';
-import type { GameType } from '@/lib/contract/types';
+import { gameTypes, type GameType } from '@/lib/contract/types';
 import type { Tx } from '@/platform/ground/db';
-import { listBestReturns } from '@/platform/play/catalogue';
+import { listBestReturns, type BestReturn } from '@/platform/play/catalogue';
 import { getTerms, worthOfPoints } from '../points';
+import { mostOfLevels } from './level-rates';
 import { rateOf } from './rates';
 import { insertRate, listRates, type NewRate } from './rebate-store';
 import { rateText } from './rules';
@@ -15,11 +16,16 @@ export class RebateRateError extends Error {
   }
 }
 
-const wholeStake = 10_000;
+const wholePpm = 1_000_000;
+const basisPoint = 100;
+
+/** `0.50`; what is finer than a hundredth of a percent is shown too. */
+const percent = (ppm: number) => rateText(0, ppm);
 
 /**
  * Puts a rate in force from a date on. What was accrued before stays as it was. Whatever a stake earns comes on top of what the
- * game pays by itself: with the best play, the rebate and the worth of the points, less than the stake comes back.
+ * game pays by itself: with the best play, the rebate, the worth of the points and what the best level adds, less than the
+ * stake comes back.
  */
 export async function putRebateRate(tx: Tx, rate: NewRate): Promise<void> {
   if (rate.rateBasisPoints > 0) await assertBelowStake(tx, rate);
@@ -31,17 +37,50 @@ async function assertBelowStake(tx: Tx, rate: NewRate): Promise<void> {
   const others = await listRates(tx, effectiveFrom);
   const isMeant = (of: GameClass) =>
     classification === '' ? rateOf(others, gameType, of).classification === '' : of === classification;
-  const points = worthOfPoints(await getTerms(tx, effectiveFrom));
-  for (const game of await listBestReturns(tx, gameType)) {
-    if (!isMeant(game.classification)) continue;
-    if (game.basisPoints === null) throw new RebateRateError(unknownText(game.gameName, gameType));
-    const all = game.basisPoints + rateBasisPoints + points;
-    if (all < wholeStake) continue;
-    throw new RebateRateError(
-      `A rebate of ${rateText(rateBasisPoints)} % is too much for ${game.gameName}: its best play gives back ` +
-        `${rateText(game.basisPoints)} % of the stakes and points are worth ${rateText(points)} %, so together ` +
-        `${rateText(all)} %; less than 100 % is possible`,
-    );
+  const beside = await listBeside(tx, gameType, effectiveFrom);
+  for (const game of await listBestReturns(tx, gameType))
+    if (isMeant(game.classification)) assertGivesLess(game, rateBasisPoints, { gameType, ...beside });
+}
+
+interface Beside {
+  gameType: GameType;
+  /** Millionths of the stakes. */
+  points: number;
+  levels: number;
+}
+
+async function listBeside(tx: Tx, gameType: GameType, at: Date): Promise<Omit<Beside, 'gameType'>> {
+  const points = worthOfPoints(await getTerms(tx, at)) * basisPoint;
+  return { points, levels: await mostOfLevels(tx, gameType, at) };
+}
+
+function assertGivesLess(game: BestReturn, basisPoints: number, { gameType, points, levels }: Beside): void {
+  if (game.basisPoints === null) throw new RebateRateError(unknownText(game.gameName, gameType));
+  const [best, rebate] = [game.basisPoints * basisPoint, basisPoints * basisPoint];
+  const all = best + rebate + points + levels;
+  if (all < wholePpm) return;
+  const ofLevels = levels > 0 ? `, levels add up to ${percent(levels)} %` : '';
+  throw new RebateRateError(
+    `A rebate of ${percent(rebate)} % is too much for ${game.gameName}: its best play gives back ` +
+      `${percent(best)} % of the stakes and points are worth ${percent(points)} %${ofLevels}, so together ` +
+      `${percent(all)} %; less than 100 % is possible`,
+  );
+}
+
+/**
+ * With what the levels bring at a moment: throws `RebateRateError` where a game would give back all of a stake. Games that
+ * nobody has said anything of are none to a level's reward; a rebate on them was refused before.
+ */
+export async function assertLevelsBelowStake(tx: Tx, at: Date): Promise<void> {
+  const rates = await listRates(tx, at);
+  for (const gameType of gameTypes) {
+    const beside = await listBeside(tx, gameType, at);
+    if (beside.levels === 0) continue;
+    for (const game of await listBestReturns(tx, gameType)) {
+      const { basisPoints } = rateOf(rates, gameType, game.classification);
+      if (game.basisPoints !== null || basisPoints > 0)
+        assertGivesLess(game, basisPoints, { gameType, ...beside });
+    }
   }
 }
 

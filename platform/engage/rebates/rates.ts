@@ -27,15 +27,27 @@ export function classesOf(rates: Rates, gameType: GameType): RateClass[] {
   return own.length < classifications.length && rates.has(keyOf(gameType, '')) ? [...own, ''] : own;
 }
 
+/** Millionths that a level adds, by game type: nothing where the day has no rate. */
+export type LevelRates = ReadonlyMap<GameType, number>;
+export const noLevelRates: LevelRates = new Map();
+
+export const levelPpmOf = (levels: LevelRates, gameType: GameType, rateBasisPoints: number): number =>
+  rateBasisPoints > 0 ? (levels.get(gameType) ?? 0) : 0;
+
 interface RatedStakes {
   gameType: GameType;
   classification: RateClass;
   stakesMinor: bigint;
   rateBasisPoints: number;
+  levelPpm: number;
 }
 
 /** What has one rate is one sum, so that it is rounded once. */
-export function ratedStakes(sums: readonly DaySum[], rates: Rates): RatedStakes[] {
+export function ratedStakes(
+  sums: readonly DaySum[],
+  rates: Rates,
+  levels: LevelRates = noLevelRates,
+): RatedStakes[] {
   const rated = new Map<string, RatedStakes>();
   for (const sum of sums) {
     const { classification, basisPoints } = rateOf(rates, sum.gameType, sum.classification);
@@ -46,6 +58,7 @@ export function ratedStakes(sums: readonly DaySum[], rates: Rates): RatedStakes[
       classification,
       stakesMinor: known + sum.validStakeMinor,
       rateBasisPoints: basisPoints,
+      levelPpm: levelPpmOf(levels, sum.gameType, basisPoints),
     });
   }
   return [...rated.values()];

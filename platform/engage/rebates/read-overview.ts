@@ -6,7 +6,8 @@ import { requireCaller, type CallContext } from '@/platform/ground/context';
 import type { Reader } from '@/platform/ground/db';
 import { sumSettledDays } from '@/platform/play/history';
 import { claimOf } from './claim-rebates';
-import { classesOf, keyOf, ratedStakes, type Rates } from './rates';
+import { levelRatesOf, listLevelRates } from './level-rates';
+import { classesOf, keyOf, levelPpmOf, ratedStakes, type LevelRates, type Rates } from './rates';
 import { getLastClosed, listClaims, listOpenRebates, listRates } from './rebate-store';
 import { dayAfter, dayOf, rateText, rebateOf, startOf } from './rules';
 
@@ -18,16 +19,16 @@ const openDaysMs = 24 * 3_600_000;
 async function estimateOpenDays(
   reader: Reader,
   memberId: string,
-  { rates, now }: { rates: Rates; now: Date },
+  { rates, levels, now }: { rates: Rates; levels: LevelRates; now: Date },
 ): Promise<ReadonlyMap<string, bigint>> {
   const closed = await getLastClosed(reader);
   const earliest = dayOf(new Date(now.getTime() - openDaysMs));
   const first = closed !== null && dayAfter(closed) > earliest ? dayAfter(closed) : earliest;
   const span = { from: startOf(first), to: startOf(dayAfter(dayOf(now))) };
   const sums = new Map<string, bigint>();
-  for (const rated of ratedStakes(await sumSettledDays(reader, memberId, span), rates)) {
+  for (const rated of ratedStakes(await sumSettledDays(reader, memberId, span), rates, levels)) {
     const key = keyOf(rated.gameType, rated.classification);
-    sums.set(key, (sums.get(key) ?? 0n) + rebateOf(rated.stakesMinor, rated.rateBasisPoints));
+    sums.set(key, (sums.get(key) ?? 0n) + rebateOf(rated.stakesMinor, rated.rateBasisPoints, rated.levelPpm));
   }
   return sums;
 }
@@ -44,7 +45,9 @@ export async function readRebates(
     listOpenRebates(db, memberId),
     listClaims(db, memberId, { pageNo, pageSize }),
   ]);
-  const today = await estimateOpenDays(db, memberId, { rates, now });
+  const at = startOf(dayOf(now));
+  const levels = await levelRatesOf(db, memberId, { levels: await listLevelRates(db, at), at });
+  const today = await estimateOpenDays(db, memberId, { rates, levels, now });
   const openOf = new Map(open.map((rebate) => [keyOf(rebate.gameType, rebate.classification), rebate]));
   const lines = gameTypes.flatMap((gameType) => {
     const waitingClasses = open.filter((one) => one.gameType === gameType).map((one) => one.classification);
@@ -53,11 +56,13 @@ export async function readRebates(
       const key = keyOf(gameType, classification);
       const waiting = openOf.get(key);
       // What is not offered any more is shown with the rate that it was accrued at.
-      const rate = offered.includes(classification) ? rates.get(key) : waiting?.rateBasisPoints;
+      const isOffered = offered.includes(classification);
+      const rate = (isOffered ? rates.get(key) : waiting?.rateBasisPoints) ?? 0;
+      const levelPpm = isOffered ? levelPpmOf(levels, gameType, rate) : (waiting?.levelPpm ?? 0);
       return {
         gameType,
         classification: classification || null,
-        rate: rateText(rate ?? 0),
+        rate: rateText(rate, levelPpm),
         stakes: moneyText(waiting?.stakesMinor ?? 0n),
         claimable: moneyText(waiting?.amountMinor ?? 0n),
         today: moneyText(today.get(key) ?? 0n),

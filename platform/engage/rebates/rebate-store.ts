@@ -56,6 +56,8 @@ export interface Accrual {
   day: string;
   stakesMinor: bigint;
   rateBasisPoints: number;
+  /** What the member's level added, in millionths. */
+  levelPpm: number;
   amountMinor: bigint;
 }
 
@@ -63,9 +65,10 @@ export interface Accrual {
 export async function insertAccrual(tx: Tx, accrual: Accrual & { now: Date }): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`insert into rebate_accruals (member_id, game_type, classification, day, stakes_minor, rate_basis_points,
-          amount_minor, accrued_at)
+          level_ppm, amount_minor, accrued_at)
         values (${accrual.memberId}, ${accrual.gameType}, ${accrual.classification}, ${accrual.day}::date,
-          ${accrual.stakesMinor}, ${accrual.rateBasisPoints}, ${accrual.amountMinor}, ${accrual.now})
+          ${accrual.stakesMinor}, ${accrual.rateBasisPoints}, ${accrual.levelPpm}, ${accrual.amountMinor},
+          ${accrual.now})
         on conflict (member_id, game_type, day, classification) do nothing`,
   );
   return rowCount === 1;
@@ -74,8 +77,9 @@ export async function insertAccrual(tx: Tx, accrual: Accrual & { now: Date }): P
 export interface OpenRebate {
   gameType: GameType;
   classification: RateClass;
-  /** The greatest at which any of it was accrued. */
+  /** The greatest at which any of it was accrued, and what a level added at most. */
   rateBasisPoints: number;
+  levelPpm: number;
   stakesMinor: bigint;
   amountMinor: bigint;
 }
@@ -84,6 +88,7 @@ export interface OpenRebate {
 export async function listOpenRebates(reader: Reader, memberId: string): Promise<OpenRebate[]> {
   const { rows } = await reader.execute<OpenRebate>(
     sql`select game_type as "gameType", classification, max(rate_basis_points) as "rateBasisPoints",
+          max(level_ppm) as "levelPpm",
           sum(stakes_minor)::bigint as "stakesMinor", sum(amount_minor)::bigint as "amountMinor"
         from rebate_accruals where member_id = ${memberId} and claim_id is null group by 1, 2`,
   );

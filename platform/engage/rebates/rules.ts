@@ -27,13 +27,14 @@ export function daysBetween(first: string, last: string): string[] {
   return days;
 }
 
-/** What stakes earn back at a rate in hundredths of a percent, rounded down to the minor unit. */
-export function rebateOf(stakesMinor: bigint, rateBasisPoints: number): bigint {
-  return (stakesMinor * BigInt(rateBasisPoints)) / 10_000n;
+/** What stakes earn back at a rate in hundredths of a percent and a level's millionths, rounded down to the minor unit. */
+export function rebateOf(stakesMinor: bigint, rateBasisPoints: number, levelPpm = 0): bigint {
+  return (stakesMinor * BigInt(rateBasisPoints * 100 + levelPpm)) / 1_000_000n;
 }
 
-/** 50 is `0.50`. */
-export function rateText(rateBasisPoints: number): string {
-  const whole = Math.trunc(rateBasisPoints / 100);
-  return `${whole}.${String(rateBasisPoints % 100).padStart(2, '0')}`;
+/** 50 is `0.50`; with 25 millionths more it is `0.5025`. */
+export function rateText(rateBasisPoints: number, levelPpm = 0): string {
+  const ppm = rateBasisPoints * 100 + levelPpm;
+  const decimals = String(ppm % 10_000).padStart(4, '0');
+  return `${Math.trunc(ppm / 10_000)}.${decimals.replace(/(\d{2})(?:00|(\d)0)$/, '$1$2')}`;
 }

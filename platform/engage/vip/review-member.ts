@@ -5,6 +5,7 @@ import { listLevelRequirements, rankOf } from '@/platform/brand/content';
 import type { Tx } from '@/platform/ground/db';
 import { sumSettledStakes } from '@/platform/play/history';
 import { awardPoints, getTerms, pointsFor } from '../points';
+import { rewardLevels } from './reward-levels';
 import { getLastReview, insertReview } from './review-store';
 
 export interface ReviewResult {
@@ -46,7 +47,9 @@ export async function reviewMember(tx: Tx, memberId: string, now: Date): Promise
   };
   if (!(await insertReview(tx, { ...review, points, now }))) return nothingNew;
   if (points > 0n) await awardPoints(tx, { memberId, points, ...namesOf(memberId, sequence) });
-  return { points, raisedTo: await raise(tx, memberId, reached, now) };
+  const raisedTo = await raise(tx, memberId, reached, now);
+  if (raisedTo !== null) await rewardLevels(tx, { memberId, above: last.rankLevel, upTo: raisedTo }, now);
+  return { points, raisedTo };
 }
 
 /** The number of a review is given once, so the ledger's key is as well. */

@@ -43,7 +43,7 @@ import { payDueTournaments, publishDueTournaments } from '@/platform/engage/tour
 import { decideDueRewards } from '@/platform/engage/referral';
 import { deleteUnusedImages } from '@/platform/brand/uploads';
 import { deleteOldCodes } from '@/platform/people/verification';
-import { reviewStakes } from '@/platform/engage/vip';
+import { giveBirthdayPoints, reviewStakes } from '@/platform/engage/vip';
 import { cleanIdempotencyKeys } from './clean-keys';
 
 interface StartJobsOptions {
@@ -151,6 +151,7 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
     ['missionsCompleted', () => completeDueMissions(db, now)],
     ['tournamentsPublished', () => publishDueTournaments(db, now)],
     ['tournamentsPaid', () => payDueTournaments(db, now)],
+    ['birthdaysRewarded', () => giveBirthdayPoints(db, now)],
     ['pointOrdersLapsed', () => lapseOrders(db, now)],
     ['pointOrdersDelivered', () => assumeDeliveries(db, now)],
     ['orderAddressesErased', () => eraseOrderAddresses(db, now)],

@@ -1,3 +1,4 @@
+export { listBornOn } from './birthday-store';
 export {
   type Contact,
   type ContactKind,

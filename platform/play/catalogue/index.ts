@@ -1,4 +1,4 @@
-export { listBestReturns, listWithoutBestReturn, publishBestReturn } from './best-returns';
+export { listBestReturns, listWithoutBestReturn, publishBestReturn, type BestReturn } from './best-returns';
 export { listCatalogueCodes } from './catalogue-codes';
 export {
   type GamePage,

@@ -1,0 +1,2 @@
+export { benefitOf, insertBenefit, listBenefits, type Benefit, type NewBenefit } from './benefit-store';
+export { presentBenefit } from './present';
