@@ -70,6 +70,7 @@ export const options: CashierOptions = {
     endingBonuses: [],
     dailyLeft: null,
     dailyCountLeft: null,
+    freeLeft: null,
     hasPaymentPassword: true,
     coolOffHours: 24,
     confirmMinutes: 60,

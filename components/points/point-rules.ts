@@ -15,6 +15,12 @@ export function missingPoints(needed: number, balance: number): number {
 export const hasSurcharge = (surcharge: string | null): surcharge is string =>
   surcharge !== null && (parseMoney(surcharge) ?? 0n) > 0n;
 
+/** Whether a VIP level pays less than the price. */
+export const isDiscounted = <Reward extends { points: number; fullPoints: number | null }>(
+  reward: Reward,
+): reward is Reward & { fullPoints: number } =>
+  reward.fullPoints !== null && reward.points < reward.fullPoints;
+
 /** The two nearest numbers of points that fit the step; the lower one is null below the first. */
 export function nearestPoints(count: number, step: number): { lower: number | null; higher: number } {
   const lower = Math.floor(count / step) * step;

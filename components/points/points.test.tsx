@@ -30,6 +30,7 @@ const reward = (rewardId: string, points: number, availableQuantity = 5): PointR
   description: 'What it is',
   picture: '/art/reward.svg',
   points,
+  fullPoints: null,
   availableQuantity,
   kind: 'goods',
   surcharge: '0.00',

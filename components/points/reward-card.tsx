@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { LazyImage } from '@/components/ui/lazy-image';
 import type { PointReward } from '@/lib/contract/calls/points';
-import { hasSurcharge, missingPoints } from './point-rules';
+import { hasSurcharge, isDiscounted, missingPoints } from './point-rules';
 import { isOpen } from './reward-filter';
 import styles from './points.module.css';
 
@@ -38,6 +38,7 @@ export function RewardCard({ reward, balance, onOrder }: RewardCardProps) {
         )}
         <p className={styles.needs}>
           {t('needs', { count: reward.points })}
+          {isDiscounted(reward) && ` ${t('full', { count: reward.fullPoints })}`}
           {hasSurcharge(surcharge) && ` ${t('surcharge', { amount: money(surcharge) })}`}
         </p>
         <RewardState reward={reward} missing={missing} />

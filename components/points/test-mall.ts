@@ -34,6 +34,7 @@ const goods: PointReward = {
   description: 'For tea',
   picture: '/art/reward.svg',
   points: 1000,
+  fullPoints: null,
   availableQuantity: 5,
   kind: 'goods',
   surcharge: '5.00',

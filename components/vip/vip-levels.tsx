@@ -2,14 +2,34 @@ import { Award } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/state-panel';
 import { Table, type Column } from '@/components/ui/table';
-import type { VipLevel } from '@/lib/contract/calls/content';
+import type { VipBenefit, VipLevel } from '@/lib/contract/calls/content';
 import { formatMoney } from '@/lib/money';
 import styles from './vip.module.css';
+
+/** Millionths as percent: 50 is 0.005. */
+const percentOf = (ppm: number) => ppm / 10_000;
+
+/** What the platform applies, said from the row that it applies. */
+function useAppliedText(symbol: string): (benefit: VipBenefit) => string {
+  const t = useTranslations('vip.levels.applied');
+  const typeText = useTranslations('layout.navigation.types');
+  const locale = useLocale();
+  return ({ kind, gameType, count, amount }) => {
+    const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+    return t(kind, {
+      type: gameType ? typeText(gameType) : '',
+      percent: percent.format(percentOf(count ?? 0)),
+      count: count ?? 0,
+      amount: amount === null ? '' : formatMoney(amount, locale, symbol),
+    });
+  };
+}
 
 /** What each level needs and gives; a table that becomes cards on a phone. */
 export function VipLevels({ levels, symbol }: { levels: readonly VipLevel[]; symbol: string }) {
   const t = useTranslations('vip.levels');
   const locale = useLocale();
+  const appliedText = useAppliedText(symbol);
   if (levels.length === 0) {
     return <EmptyState icon={<Award size={32} />} title={t('emptyTitle')} text={t('emptyText')} />;
   }
@@ -30,9 +50,9 @@ export function VipLevels({ levels, symbol }: { levels: readonly VipLevel[]; sym
     {
       key: 'benefits',
       label: t('benefits'),
-      cell: ({ benefits }) => (
+      cell: ({ benefits, applied }) => (
         <ul className={styles.benefits}>
-          {benefits.map((benefit) => (
+          {[...applied.map(appliedText), ...benefits].map((benefit) => (
             <li key={benefit}>{benefit}</li>
           ))}
         </ul>

@@ -24,8 +24,8 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const levels: VipLevel[] = [
-  { rankLevel: 1, name: 'Bronze', requiredStakes: '1000.00', benefits: ['A badge'] },
-  { rankLevel: 2, name: 'Silver', requiredStakes: '5000.00', benefits: ['A badge', 'A colour'] },
+  { rankLevel: 1, name: 'Bronze', requiredStakes: '1000.00', benefits: ['A badge'], applied: [] },
+  { rankLevel: 2, name: 'Silver', requiredStakes: '5000.00', benefits: ['A badge', 'A colour'], applied: [] },
 ];
 
 beforeEach(() => {
@@ -42,6 +42,21 @@ describe('the levels', () => {
     const [, bronze, silver] = screen.getAllByRole('row');
     expect(bronze).toHaveTextContent('1. BronzeP1,000.00A badge');
     expect(within(silver!).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('say what the platform applies, from its rows and before the brand’s words', () => {
+    const applied = [
+      { kind: 'mall_discount', gameType: null, count: 5, amount: null },
+      { kind: 'rebate_ppm', gameType: 'RNG', count: 50, amount: null },
+      { kind: 'level_reward', gameType: null, count: null, amount: '25.00' },
+    ] as const;
+    show(<VipLevels levels={[{ ...levels[0]!, applied: [...applied] }]} symbol="P" />);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '5 % off every price in the points mall',
+      '0.005 % more rebate: Slots',
+      'P25.00 once, when you reach this level',
+      'A badge',
+    ]);
   });
 
   it('say so when there are none', () => {

@@ -8,7 +8,7 @@ import { parseMoney } from '@/lib/money';
 export function WithdrawalFigures({ rules }: { rules: WithdrawalRules }) {
   const t = useTranslations('wallet.withdraw');
   const money = useMoneyText();
-  const { available, lockedBonus, dailyLeft, dailyCountLeft } = rules;
+  const { available, lockedBonus, dailyLeft, dailyCountLeft, freeLeft } = rules;
   const hasBonus = (parseMoney(lockedBonus) ?? 0n) > 0n;
   return (
     <dl className={styles.figures}>
@@ -31,6 +31,12 @@ export function WithdrawalFigures({ rules }: { rules: WithdrawalRules }) {
           {dailyCountLeft !== null && (
             <dd className={styles.note}>{t('dailyCount', { count: dailyCountLeft })}</dd>
           )}
+        </div>
+      )}
+      {freeLeft !== null && (
+        <div>
+          <dt>{t('free')}</dt>
+          <dd>{t('freeLeft', { count: freeLeft })}</dd>
         </div>
       )}
     </dl>

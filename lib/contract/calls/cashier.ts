@@ -43,6 +43,8 @@ export interface WithdrawalRules extends EndingBonuses {
   /** Left of today's (24 hours') amount and number of withdrawals; null without such a limit. */
   dailyLeft: MoneyText | null;
   dailyCountLeft: number | null;
+  /** Withdrawals without a fee that are left of this month by the VIP level; null without such a benefit. */
+  freeLeft: number | null;
   hasPaymentPassword: boolean;
   /** Hours before a new account can be paid for the first time. */
   coolOffHours: number;

@@ -23,7 +23,7 @@ import {
 import { uploadLimits } from '../calls/content';
 import { owedReasons, type OwedReason } from '../owed';
 import type { PageInput } from '../types';
-import { endingBonuses, moneySchema, positiveAmountSchema, type FamilySchemas } from './common';
+import { endingBonuses, moneySchema, positiveAmountSchema, unstated, type FamilySchemas } from './common';
 import { nothingBack } from './session';
 
 const text = () => string().defined();
@@ -143,6 +143,7 @@ const withdrawalRules = object({
   endingBonuses: endingBonuses(),
   dailyLeft: moneyOrNull(),
   dailyCountLeft: number().integer().min(0).nullable().defined(),
+  freeLeft: unstated(number().integer().min(0).nullable().defined(), null),
   hasPaymentPassword: boolean().required('required'),
   coolOffHours: count(),
   confirmMinutes: count(),

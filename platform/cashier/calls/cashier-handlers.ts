@@ -1,7 +1,7 @@
-import { cashier } from '@/lib/contract/calls/cashier';
+import { cashier, type CashierMethod } from '@/lib/contract/calls/cashier';
 import { CallError } from '@/lib/contract/errors';
 import { implement } from '@/lib/contract/implement';
-import { parseAmount } from '@/lib/money';
+import { moneyText, parseAmount } from '@/lib/money';
 import { requireCaller, requireKey, requireSigner, type CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';
 import { runOnce } from '@/platform/ground/idempotency';
@@ -16,6 +16,13 @@ import { settleDeposit } from '../deposits';
 import type { Method } from '../providers';
 import { withdrawalHandlers } from '../withdrawals';
 import { withdrawalRules } from '../withdrawals';
+
+/** What the next withdrawal costs while a level's free ones are left. */
+const withoutFee = (method: CashierMethod): CashierMethod => ({
+  ...method,
+  feeFixed: moneyText(0n),
+  feePercent: moneyText(0n),
+});
 
 export const cashierHandlers = implement<CallContext, typeof cashier>(cashier, {
   ...withdrawalHandlers,
@@ -35,7 +42,7 @@ export const cashierHandlers = implement<CallContext, typeof cashier>(cashier, {
       methods.filter((method) => method.direction === direction).map(presentMethod);
     return {
       deposit: of('deposit'),
-      withdrawal: of('withdrawal'),
+      withdrawal: of('withdrawal').map(rules.freeLeft ? withoutFee : (method) => method),
       depositBonuses,
       withdrawalRules: rules,
       owed: presentOwed(debts),

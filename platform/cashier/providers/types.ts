@@ -59,6 +59,8 @@ export interface WithdrawalRow {
   amountMinor: bigint;
   /** Part of the amount: what is paid out is the rest. */
   feeMinor: bigint;
+  /** What a free withdrawal of the member's level has saved. */
+  waivedFeeMinor: bigint;
   currency: string;
   /** Null on a withdrawal that is older than bound accounts. */
   payoutAccountId: string | null;

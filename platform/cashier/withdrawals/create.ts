@@ -1,12 +1,14 @@
 import { CallError } from '@/lib/contract/errors';
 import type { Withdrawal, WithdrawalCreateInput } from '@/lib/contract/calls/cashier';
 import { moneyText, parseAmount } from '@/lib/money';
+import { benefitOf } from '@/platform/brand/benefits';
 import { newId, type Tx } from '@/platform/ground/db';
 import { enqueue } from '@/platform/ground/jobs';
 import { accounts, hold } from '@/platform/ground/ledger';
 import { announce } from '@/platform/ground/live';
 import { assertOwesNothing } from '@/platform/play/receivables';
 import { getSettings } from '@/platform/brand/settings';
+import { freeLeftOf } from './free';
 import { leaveBonusesBehind } from './leave-bonuses-behind';
 import { listMethods } from '../providers';
 import { holdPayoutAccount, type PayoutAccountRow } from './payout-account-store';
@@ -49,7 +51,7 @@ export async function createWithdrawal(tx: Tx, input: CreateWithdrawalInput, now
     methodCode: method.code,
     providerCode: method.providerCode,
     amountMinor,
-    feeMinor: feeOf(method.fee, amountMinor),
+    ...(await feesOf(tx, { memberId, method, amountMinor }, now)),
     currency: cashierCurrency,
     payoutAccountId: account.id,
     accountName: account.name,
@@ -62,7 +64,10 @@ export async function createWithdrawal(tx: Tx, input: CreateWithdrawalInput, now
     createdAt: now,
     settledAt: null,
   };
-  await insertWithdrawal(tx, row, sealAccount(openAccount(account.sealedAccount, account.id), id));
+  await insertWithdrawal(tx, row, {
+    sealedAccount: sealAccount(openAccount(account.sealedAccount, account.id), id),
+    isReviewedFirst: (await benefitOf(tx, memberId, 'review_first', now)) > 0n,
+  });
   await noteStep(tx, row, { state: row.status, by: 'member' }, now);
   await announce(tx, memberId, 'balance');
   await tellAboutWithdrawal(tx, row, 'withdrawal_submitted', now);
@@ -116,6 +121,17 @@ interface Holding {
   memberId: string;
   method: Method;
   amountMinor: bigint;
+}
+
+/** The caller has locked the member's withdrawals, so that two at once do not take the same free one. */
+async function feesOf(
+  tx: Tx,
+  { memberId, method, amountMinor }: Omit<Holding, 'id'>,
+  now: Date,
+): Promise<Pick<WithdrawalRow, 'feeMinor' | 'waivedFeeMinor'>> {
+  const feeMinor = feeOf(method.fee, amountMinor);
+  const isFree = feeMinor > 0n && ((await freeLeftOf(tx, memberId, now)) ?? 0) > 0;
+  return isFree ? { feeMinor: 0n, waivedFeeMinor: feeMinor } : { feeMinor, waivedFeeMinor: 0n };
 }
 
 /** The whole amount, the fee in it: what the member sees leave is what was asked for. */

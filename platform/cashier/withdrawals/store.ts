@@ -3,7 +3,7 @@ import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import type { WithdrawalRow } from '../providers';
 
 const columns = sql`id, member_id as "memberId", method_code as "methodCode", provider_code as "providerCode",
-  amount_minor as "amountMinor", fee_minor as "feeMinor", currency, payout_account_id as "payoutAccountId",
+  amount_minor as "amountMinor", fee_minor as "feeMinor", waived_fee_minor as "waivedFeeMinor", currency, payout_account_id as "payoutAccountId",
   account_name as "accountName", account_ending as "accountEnding", status, receipt, confirm_until as "confirmUntil",
   hold_id as "holdId", language, created_at as "createdAt", settled_at as "settledAt"`;
 
@@ -25,6 +25,15 @@ export async function sumWithdrawnSince(
   return found.rows[0] ?? { amountMinor: 0n, count: 0 };
 }
 
+/** Those without their fee since then that were not given back. */
+export async function countFreeSince(reader: Reader, memberId: string, since: Date): Promise<number> {
+  const found = await reader.execute<{ count: number }>(
+    sql`select count(*)::int as count from withdrawals where member_id = ${memberId} and created_at >= ${since}
+          and waived_fee_minor > 0 and status not in ('rejected', 'cancelled')`,
+  );
+  return found.rows[0]?.count ?? 0;
+}
+
 /** All that was ever paid out to the member, fees included. */
 export async function sumPaidWithdrawals(reader: Reader, memberId: string): Promise<bigint> {
   const found = await reader.execute<{ amount: bigint }>(
@@ -34,15 +43,19 @@ export async function sumPaidWithdrawals(reader: Reader, memberId: string): Prom
   return found.rows[0]?.amount ?? 0n;
 }
 
-export async function insertWithdrawal(tx: Tx, row: WithdrawalRow, sealedAccount: Buffer): Promise<void> {
+export async function insertWithdrawal(
+  tx: Tx,
+  row: WithdrawalRow,
+  { sealedAccount, isReviewedFirst }: { sealedAccount: Buffer; isReviewedFirst: boolean },
+): Promise<void> {
   await tx.execute(
-    sql`insert into withdrawals (id, member_id, method_code, provider_code, amount_minor, fee_minor, currency,
-                                 payout_account_id, account_name, account_ending, sealed_account, status, hold_id,
-                                 language, created_at)
+    sql`insert into withdrawals (id, member_id, method_code, provider_code, amount_minor, fee_minor, waived_fee_minor,
+                                 currency, payout_account_id, account_name, account_ending, sealed_account, status,
+                                 hold_id, language, created_at, is_reviewed_first)
         values (${row.id}, ${row.memberId}, ${row.methodCode}, ${row.providerCode}, ${row.amountMinor.toString()},
-                ${row.feeMinor.toString()}, ${row.currency}, ${row.payoutAccountId}, ${row.accountName},
-                ${row.accountEnding}, ${sealedAccount}, ${row.status}, ${row.holdId}, ${row.language},
-                ${row.createdAt})`,
+                ${row.feeMinor.toString()}, ${row.waivedFeeMinor}, ${row.currency}, ${row.payoutAccountId},
+                ${row.accountName}, ${row.accountEnding}, ${sealedAccount}, ${row.status}, ${row.holdId},
+                ${row.language}, ${row.createdAt}, ${isReviewedFirst})`,
   );
 }
 
@@ -68,11 +81,11 @@ export async function listWithdrawalsOf(
   return { rows: found.rows, totalItems: counted.rows[0]?.total ?? 0 };
 }
 
-/** What waits for the operator: reviews and disputes, the oldest first. */
+/** What waits for the operator, reviews and disputes: those of levels that come first, then the oldest. */
 export async function listWithdrawalsToDecide(reader: Reader, limit: number): Promise<WithdrawalRow[]> {
   const found = await reader.execute<WithdrawalRow>(
     sql`select ${columns} from withdrawals where status = 'reviewing' or receipt = 'disputed'
-        order by created_at, id limit ${limit}`,
+        order by is_reviewed_first desc, created_at, id limit ${limit}`,
   );
   return found.rows;
 }

@@ -7,6 +7,7 @@ import { accounts, getBalance } from '@/platform/ground/ledger';
 import { listEndingBonuses } from '@/platform/engage/promotions';
 import { getSettings } from '@/platform/brand/settings';
 import { cashierCurrency } from '../providers';
+import { freeLeftOf } from './free';
 import { dailyLeftOf } from './limits';
 
 /** What the member may withdraw now, for `cashier.options`. A bonus locks nothing of it; one of a deposit ends. */
@@ -23,6 +24,7 @@ export async function withdrawalRules(
     endingBonuses: await listEndingBonuses(reader, { memberId, language, now }),
     dailyLeft: left.amountMinor === null ? null : moneyText(left.amountMinor),
     dailyCountLeft: left.count,
+    freeLeft: await freeLeftOf(reader, memberId, now),
     hasPaymentPassword: await hasPaymentPassword(reader, memberId),
     coolOffHours: cashier.payoutCoolOffHours,
     confirmMinutes: cashier.withdrawalConfirmMinutes,

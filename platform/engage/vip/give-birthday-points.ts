@@ -18,7 +18,8 @@ const monthDayOf = (at: Date) => dayText(at).slice(5);
 
 /** Who was born on the 29th of February has a birthday on the 28th in other years. */
 function birthdaysOn(at: Date): string[] {
-  const isLastOfFebruary = monthDayOf(at) === '02-28' && monthDayOf(new Date(at.getTime() + dayMs)) === '03-01';
+  const isLastOfFebruary =
+    monthDayOf(at) === '02-28' && monthDayOf(new Date(at.getTime() + dayMs)) === '03-01';
   return isLastOfFebruary ? ['02-28', '02-29'] : [monthDayOf(at)];
 }
 
@@ -27,7 +28,10 @@ function birthdaysOn(at: Date): string[] {
  * level and the benefit of that moment. Members who are kept out get none. Once a year, as a reward to be claimed.
  */
 async function giveDay(db: Db, at: Date, now: Date): Promise<number> {
-  const born = await listBornOn(db, { monthDays: birthdaysOn(at), knownBefore: new Date(at.getTime() - knownMs) });
+  const born = await listBornOn(db, {
+    monthDays: birthdaysOn(at),
+    knownBefore: new Date(at.getTime() - knownMs),
+  });
   const excluded = await listExcludedMembers(db, born, now);
   let given = 0;
   await eachInTurn(born, async (memberId) => {

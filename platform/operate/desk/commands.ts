@@ -12,6 +12,7 @@ import { matches } from './commands/matches';
 import { limits, members, messages } from './commands/members';
 import { banners, notices } from './commands/notices';
 import { orders } from './mall/orders';
+import { vip } from './mall/vip';
 import { vouchers } from './mall/vouchers';
 import { opposed } from './commands/opposed';
 import { outbox } from './commands/outbox';
@@ -46,6 +47,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   rebates,
   orders,
   vouchers,
+  vip,
   contracts,
   bills,
   rounds,

@@ -22,6 +22,7 @@ import {
   vipRequirements,
 } from './outline';
 import { rewardOutline } from './rewards/reward-outline';
+import { seedBenefits } from './rewards/seed-benefits';
 import { seedVouchers } from './rewards/seed-vouchers';
 import { seedPromotionTerms } from './seed-promotion-terms';
 
@@ -157,6 +158,7 @@ export async function seedContent(tx: Tx, texts: SeedTexts, now: Date): Promise<
       return putVipLevel(inTx, { rankLevel: Number.parseInt(level, 10), requiredStakesMinor }, change);
     },
   });
+  await seedBenefits(tx, shownFrom, seedAuthor);
   const rewardIds = Object.keys(rewardOutline);
   await seedDomain(tx, {
     table: 'point_rewards',

@@ -26,7 +26,11 @@ create trigger tell_sites after insert or update or delete or truncate on vip_be
 revoke update, delete, truncate on vip_benefits from parlour_app;
 
 -- What the level adds to the rate of the day, in millionths of the stakes.
-alter table rebate_accruals add column level_ppm integer not null default 0 check (level_ppm between 0 and 10000);
+alter table rebate_accruals
+  add column level_ppm integer not null default 0 check (level_ppm between 0 and 10000),
+  drop constraint rebate_accruals_check,
+  add constraint rebate_accruals_check
+    check (amount_minor = stakes_minor * (rate_basis_points * 100 + level_ppm) / 1000000);
 
 -- Days whose birthdays were gone through.
 create table birthday_days (
@@ -60,4 +64,8 @@ create index rank_drops_of on rank_drops (member_id, since);
 revoke update, delete, truncate on rank_drops from parlour_app;
 
 -- The fee that a level's free withdrawals have saved; a withdrawal with one counts among those of its month.
-alter table withdrawals add column waived_fee_minor bigint not null default 0 check (waived_fee_minor >= 0);
+alter table withdrawals
+  add column waived_fee_minor bigint not null default 0 check (waived_fee_minor >= 0),
+  -- By the level of the moment at which it was asked for: before others in the desk's queue.
+  add column is_reviewed_first boolean not null default false,
+  add constraint withdrawals_waived_check check (waived_fee_minor = 0 or fee_minor = 0);
