@@ -14,6 +14,7 @@ import { benchLighthouse } from './lighthouse';
 import { benchLive } from './live';
 import { benchLongTasks } from './long-tasks';
 import { benchPages } from './pages';
+import { benchPoints } from './points';
 import { benchSearch } from './search';
 import { formatTable, type BenchRow } from '../scripts/bench/rows';
 
@@ -46,7 +47,7 @@ async function startSite(port: number) {
 }
 
 /** What needs no site. */
-const siteless = ['ledger', 'live', 'book', 'agents'];
+const siteless = ['ledger', 'live', 'book', 'agents', 'points'];
 
 interface Asked {
   wants: (name: string) => boolean;
@@ -87,6 +88,7 @@ async function run(): Promise<void> {
   if (wants('live')) rows.push(...(await benchLive()));
   if (wants('book')) rows.push(...(await benchBook()));
   if (wants('agents')) rows.push(...(await benchAgents()));
+  if (wants('points')) rows.push(...(await benchPoints()));
   const isSiteless = names.size > 0 && [...names].every((name) => siteless.includes(name));
   if (!isSiteless) rows.push(...(await benchSite({ wants, pages })));
   process.stdout.write(`\n${formatTable(rows)}\n`);

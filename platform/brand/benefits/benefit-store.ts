@@ -34,21 +34,32 @@ export async function listBenefits(reader: Reader, at: Date): Promise<Benefit[]>
   return rows;
 }
 
-/** What this member's level brings of a kind that is no rebate, at a moment; 0 for nothing. */
-export async function benefitOf(
+type PlainKind = Exclude<VipBenefitKind, 'rebate_ppm'>;
+
+/** What a level brings of a kind that is no rebate, at a moment; 0 for nothing. */
+export async function benefitOfLevel(
   reader: Reader,
-  memberId: string,
-  kind: Exclude<VipBenefitKind, 'rebate_ppm'>,
+  rankLevel: number,
+  kind: PlainKind,
   at: Date,
 ): Promise<bigint> {
-  const level = await getLevel(reader, memberId, 'vip', at);
-  if (level === 0) return 0n;
+  if (rankLevel === 0) return 0n;
   const { rows } = await reader.execute<{ value: bigint }>(
     sql`select value from vip_benefits
-        where rank_level = ${level} and kind = ${kind} and game_type = '' and effective_from <= ${at}
+        where rank_level = ${rankLevel} and kind = ${kind} and game_type = '' and effective_from <= ${at}
         order by effective_from desc, revision desc limit 1`,
   );
   return rows[0]?.value ?? 0n;
+}
+
+/** The same of this member's level at that moment. */
+export async function benefitOf(
+  reader: Reader,
+  memberId: string,
+  kind: PlainKind,
+  at: Date,
+): Promise<bigint> {
+  return benefitOfLevel(reader, await getLevel(reader, memberId, 'vip', at), kind, at);
 }
 
 /** The rules of the domain that applies it have been asked before. */

@@ -1,2 +1,9 @@
-export { benefitOf, insertBenefit, listBenefits, type Benefit, type NewBenefit } from './benefit-store';
+export {
+  benefitOf,
+  benefitOfLevel,
+  insertBenefit,
+  listBenefits,
+  type Benefit,
+  type NewBenefit,
+} from './benefit-store';
 export { presentBenefit } from './present';

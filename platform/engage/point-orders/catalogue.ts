@@ -1,15 +1,15 @@
 import type { PointReward } from '@/lib/contract/calls/points';
 import { moneyText } from '@/lib/money';
-import { benefitOf } from '@/platform/brand/benefits';
+import { benefitOfLevel } from '@/platform/brand/benefits';
 import { getLevel } from '@/platform/brand/ranks';
 import type { Reader } from '@/platform/ground/db';
 import { discountedPoints, listOffers, type Offer } from '../points';
 import { countFree } from '../vouchers';
 import { countOrdered, type Ordered } from './order-store';
 
-/** Percent off every price of the mall, by the member's VIP level. */
-export const discountOf = async (reader: Reader, memberId: string, now: Date): Promise<number> =>
-  Number(await benefitOf(reader, memberId, 'mall_discount', now));
+/** Percent off every price of the mall that a VIP level has. */
+export const discountOf = async (reader: Reader, level: number, now: Date): Promise<number> =>
+  Number(await benefitOfLevel(reader, level, 'mall_discount', now));
 
 /** What can be ordered: of vouchers no more than there are codes. */
 export function stockLeft(
@@ -32,12 +32,12 @@ export async function listCatalogue(
   { memberId, language, now }: { memberId: string; language: string; now: Date },
 ): Promise<PointReward[]> {
   const offers = await listOffers(reader, language, now);
-  const [ordered, free, level, discount] = [
+  const [ordered, free, level] = [
     await countOrdered(reader, { memberId }),
     await countFree(reader, now),
     await getLevel(reader, memberId, 'vip'),
-    await discountOf(reader, memberId, now),
   ];
+  const discount = await discountOf(reader, level, now);
   return offers.map((offer) => {
     const { rewardId, bonus } = offer;
     const of = ordered.get(rewardId);

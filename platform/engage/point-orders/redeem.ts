@@ -89,12 +89,12 @@ export async function redeem(tx: Tx, redeeming: Redeeming, now: Date): Promise<S
   if (!offer) throw new CallError('reward.not.found');
   const { kind, bonus, picture } = offer;
   if (kind === 'bonus') await assertMayPlay(tx, memberId, now);
-  if ((await getLevel(tx, memberId, 'vip')) < offer.minLevel)
-    throw new CallError('points.level', { level: offer.minLevel });
+  const level = await getLevel(tx, memberId, 'vip');
+  if (level < offer.minLevel) throw new CallError('points.level', { level: offer.minLevel });
   await assertLeft(tx, redeeming, offer, now);
   const address = kind === 'goods' ? await requireAddress(tx, redeeming) : null;
   const id = newId('por', now.getTime());
-  const each = discountedPoints(offer.points, await discountOf(tx, memberId, now));
+  const each = discountedPoints(offer.points, await discountOf(tx, level, now));
   const points = BigInt(each) * BigInt(quantity);
   const surchargeMinor = offer.surchargeMinor * BigInt(quantity);
   await requirePoints(tx, memberId, points);
