@@ -80,7 +80,7 @@ export interface LiveBoard {
   Hands?: ComponentType<LiveHandsProps<any>>;
   /** Rules and odds, for the dialog. */
   Rules: ComponentType<{ info: LiveInfo<any> }>;
-  /** How long a ball or a wheel takes to rest once its stop is known: nothing is told of a result before. */
+  /** How long a ball, a wheel or the last card takes to rest once its stop is known: nothing is told of a result before. */
   restMs?: number;
   useTexts: (info: LiveInfo<any>) => LiveTexts<any, any>;
   /* eslint-enable @typescript-eslint/no-explicit-any */

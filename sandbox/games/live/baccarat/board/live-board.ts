@@ -1,4 +1,5 @@
 import type { Coup } from '@/sandbox/games/baccarat/types';
+import { cardMs } from '@/sandbox/board/cards/deal-times';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import { settleCoup } from '../settle-coup';
@@ -20,6 +21,7 @@ export const liveBoard: LiveBoard = {
   Glance,
   Beads,
   Rules,
+  restMs: cardMs,
   useTexts,
   kindOf: (info, key, coup) => kindOf(mathsOf(info), key, coup),
   unitOf: (info, key) => unitMinorOf(mathsOf(info), key),

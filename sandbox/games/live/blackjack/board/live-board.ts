@@ -1,3 +1,4 @@
+import { cardMs } from '@/sandbox/board/cards/deal-times';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 
 import { kindOf, settleSeat } from '../settle-seat';
@@ -19,6 +20,7 @@ export const liveBoard: LiveBoard = {
   Beads,
   Hands,
   Rules,
+  restMs: cardMs,
   useTexts,
   kindOf: (_info, key) => kindOf(key),
   settle: (_info, bets, result, actions) => {

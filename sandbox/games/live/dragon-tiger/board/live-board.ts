@@ -1,3 +1,4 @@
+import { cardMs } from '@/sandbox/board/cards/deal-times';
 import type { LiveBoard } from '@/sandbox/board/live/live-board';
 import type { LiveInfo } from '@/sandbox/kit/live-info';
 import { kindOf, settleRound } from '../settle-round';
@@ -18,6 +19,7 @@ export const liveBoard: LiveBoard = {
   Glance,
   Beads,
   Rules,
+  restMs: cardMs,
   useTexts,
   kindOf: (_info, key) => kindOf(key),
   settle: (info, bets, result) => settleRound(mathsOf(info), bets, result as DragonTigerResult),
