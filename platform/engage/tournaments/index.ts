@@ -7,6 +7,14 @@ export { prizesAccount, publishTournament, putSeries } from './publish';
 export { publishDueTournaments, publishWeek } from './publish-due';
 export { decideEntry, flagEntry } from './review-entries';
 export { statusOf } from './rules';
+export { endedByNow } from './rules';
 export { computeStandings } from './standings';
-export { getTournament, listSeries, listTournamentsSince } from './tournament-store';
-export type { Entry, Finding, NewTournament, StoredTournament, TournamentSeries } from './types';
+export { getTournament, listSeries, listTournamentsSince, listUnpaid } from './tournament-store';
+export type {
+  Entry,
+  Finding,
+  NewTournament,
+  StoredTournament,
+  TournamentSeries,
+  TournamentTerms,
+} from './types';

@@ -13,6 +13,7 @@ import { limits, members, messages } from './commands/members';
 import { banners, notices } from './commands/notices';
 import { orders } from './mall/orders';
 import { vip } from './mall/vip';
+import { tournaments } from './mall/tournaments';
 import { vouchers } from './mall/vouchers';
 import { opposed } from './commands/opposed';
 import { outbox } from './commands/outbox';
@@ -48,6 +49,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   orders,
   vouchers,
   vip,
+  tournaments,
   contracts,
   bills,
   rounds,

@@ -10,6 +10,7 @@ import {
   welcomeDraw,
 } from './outline';
 import { rewardOutline } from './rewards/reward-outline';
+import { tournamentOutline } from './tournaments/tournament-outline';
 import { parseArticle, readPieces, type Pieces, type PieceTexts } from './parse-texts';
 
 /** The folders of `texts/` by the gateway's language codes. */
@@ -37,6 +38,7 @@ const wanted: { readonly [Kind in keyof Pieces]: readonly string[] } = {
   vipLevels: Object.keys(vipRequirements),
   pointRewards: Object.keys(rewardOutline),
   missions: Object.keys(missionOutline),
+  tournaments: Object.keys(tournamentOutline),
 };
 
 /** Every text of the demonstration brand by kind, piece and language. */

@@ -17,6 +17,7 @@ export interface PieceTexts {
   vipLevels: { name: string; benefits: string[] };
   pointRewards: { name: string; description: string };
   missions: { title: string; description: string };
+  tournaments: { title: string };
 }
 
 /** What one language has, by kind and piece. */
@@ -35,6 +36,7 @@ const schemas: { [Kind in Exclude<keyof PieceTexts, 'helpArticles'>]: Schema } =
   vipLevels: object({ name: text(), benefits: array(text()).required() }).noUnknown(),
   pointRewards: object({ name: text(), description: text() }).noUnknown(),
   missions: object({ title: text(), description: text() }).noUnknown(),
+  tournaments: titled,
 };
 
 /** Reads `pieces.json` of one language. Throws with the file and the place of what cannot be used. */

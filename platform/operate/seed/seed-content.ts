@@ -24,6 +24,7 @@ import {
 import { rewardOutline } from './rewards/reward-outline';
 import { seedBenefits } from './rewards/seed-benefits';
 import { seedVouchers } from './rewards/seed-vouchers';
+import { seedTournaments } from './tournaments/seed-tournaments';
 import { seedPromotionTerms } from './seed-promotion-terms';
 
 const seedAuthor = 'seed';
@@ -176,4 +177,5 @@ export async function seedContent(tx: Tx, texts: SeedTexts, now: Date): Promise<
     },
   });
   await seedVouchers(tx, now);
+  await seedTournaments(tx, texts, now);
 }

@@ -39,7 +39,12 @@ import { collectDueShorts } from '@/platform/people/agent-dues';
 import { collectDue } from '@/platform/play/receivables';
 import { accrueRebates } from '@/platform/engage/rebates';
 import { assumeDeliveries, eraseOrderAddresses, lapseOrders } from '@/platform/engage/point-orders';
-import { payDueTournaments, publishDueTournaments } from '@/platform/engage/tournaments';
+import {
+  endedByNow,
+  listUnpaid,
+  payDueTournaments,
+  publishDueTournaments,
+} from '@/platform/engage/tournaments';
 import { decideDueRewards } from '@/platform/engage/referral';
 import { deleteUnusedImages } from '@/platform/brand/uploads';
 import { deleteOldCodes } from '@/platform/people/verification';
@@ -177,6 +182,9 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
 export async function warnOfWaiting(db: Db, log: Pick<JobLog, 'warn'>): Promise<void> {
   const rounds = await countSetAside(db);
   if (rounds > 0) log.warn({ rounds }, 'Rounds wait for their vendor: npm run desk -- rounds list');
+  const tournaments = await listUnpaid(db, endedByNow(new Date()));
+  if (tournaments.length > 0)
+    log.warn({ tournaments }, 'Prizes wait for a review: npm run desk -- tournaments show');
   const alerts = await countOpenAlerts(db);
   if (alerts > 0) log.warn({ alerts }, 'Alerts wait for somebody to look: npm run desk -- alerts list');
 }

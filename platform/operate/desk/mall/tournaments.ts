@@ -1,0 +1,196 @@
+import { moneyText } from '@/lib/money';
+import {
+  cancelTournament,
+  computeStandings,
+  decideEntry,
+  flagEntry,
+  getEntry,
+  getTournament,
+  listEntries,
+  listSeries,
+  listTournamentsSince,
+  publishTournament,
+  putSeries,
+  statusOf,
+  type Finding,
+  type StoredTournament,
+  type TournamentTerms,
+} from '@/platform/engage/tournaments';
+import { ContentError } from '@/platform/brand/content';
+import { recordAudit } from '@/platform/ground/audit';
+import type { Reader } from '@/platform/ground/db';
+import { getMember } from '@/platform/people/members';
+import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
+import { endOf, endOptions, requireAmount, requireMember, requireText, requireWhole } from '../inputs';
+
+const mostListed = 100;
+
+async function requireTournament(reader: Reader, tournamentId: string): Promise<StoredTournament> {
+  const tournament = await getTournament(reader, tournamentId);
+  if (!tournament) throw new DeskError(`There is no tournament ${tournamentId}`);
+  return tournament;
+}
+
+const termOptions = {
+  title: 'what it is called, in English',
+  rounds: 'how many rounds of each count',
+  stake: 'the least stake of a round',
+  prizes: 'by place, with commas: 500,300,200',
+} as const;
+
+function termsIn(call: DeskCall): TournamentTerms {
+  const { options } = call;
+  return {
+    titles: { EN: requireText(call, 'title', 80) },
+    rounds: requireWhole(options.rounds ?? '', '--rounds', [1, 500]),
+    minStakeMinor: requireAmount(options.stake ?? ''),
+    prizesMinor: (options.prizes ?? '').split(',').map((prize) => requireAmount(prize.trim())),
+  };
+}
+
+/** What the domain refuses is the operator's to put right. */
+async function asked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ContentError) throw new DeskError(error.message);
+    throw error;
+  }
+}
+
+async function entryOf({ tx, args: [tournamentId = '', name = ''] }: DeskCall) {
+  const tournament = await requireTournament(tx, tournamentId);
+  if (tournament.paidAt || tournament.cancelledAt)
+    throw new DeskError(`The tournament ${tournamentId} is over, and nothing of it changes any more`);
+  const { id: memberId, username } = await requireMember(tx, name);
+  const entry = await getEntry(tx, tournamentId, memberId);
+  if (!entry) throw new DeskError(`${username} has not joined ${tournamentId}`);
+  return { tournamentId, memberId, username, entry };
+}
+
+const deciding = (finding: Finding, about: string) => ({
+  args: '<tournament> <member>',
+  needsReason: true,
+  about,
+  run: async (call: DeskCall) => {
+    const { tx, now, actor, reason } = call;
+    const { tournamentId, memberId, username, entry } = await entryOf(call);
+    if (entry.flags.length === 0)
+      throw new DeskError(`Nothing speaks against ${username}: flag the entry first`);
+    const isDecided = await decideEntry(tx, { tournamentId, memberId, actor, reason, finding }, now);
+    if (!isDecided)
+      throw new DeskError(`That was decided before: ${username} is ${entry.finding ?? 'decided'}`);
+    const after = { memberId, finding };
+    await recordAudit(tx, { actor, action: 'tournament.decide', subject: tournamentId, after, reason, now });
+    return `${username} is ${finding === 'counted' ? 'counted in' : 'left out of'} ${tournamentId}.`;
+  },
+});
+
+/** Free tournaments: what is held, who would win, and whose entry somebody has to look at. */
+export const tournaments: DeskNoun = {
+  list: {
+    about: 'Tournaments that have not ended 60 days ago, newest first.',
+    run: async ({ tx, now }) => {
+      const shown = await listTournamentsSince(tx, new Date(now.getTime() - 60 * 86_400_000), mostListed);
+      return shown.map((each) => ({
+        tournament: each.tournamentId,
+        title: each.titles.EN ?? '',
+        status: statusOf(each, now),
+        starts: each.startsAt,
+        ends: each.endsAt,
+        prizes: each.prizesMinor.map(moneyText).join(', '),
+      }));
+    },
+  },
+  show: {
+    args: '<tournament>',
+    about: 'Who has joined, what they have by now, and what speaks against an entry.',
+    run: async ({ tx, now, args: [tournamentId = ''] }) => {
+      const tournament = await requireTournament(tx, tournamentId);
+      const entries = new Map((await listEntries(tx, tournamentId)).map((entry) => [entry.memberId, entry]));
+      const list: Shown[] = [];
+      for (const each of (await computeStandings(tx, tournament, { now })).slice(0, mostListed))
+        list.push({
+          member: (await getMember(tx, each.memberId))?.username ?? each.memberId,
+          place: each.place,
+          score: each.score,
+          rounds: each.rounds,
+          standing: each.standing,
+          flags: entries.get(each.memberId)?.flags.join(', ') ?? '',
+          prize: moneyText(each.prizeMinor),
+        });
+      return list;
+    },
+  },
+  publish: {
+    args: '<tournament>',
+    needsReason: true,
+    options: { ...termOptions, ...endOptions },
+    about: 'Announces a tournament that begins now, and sets its prizes aside. Its end: --for or --until.',
+    run: async (call: DeskCall) => {
+      const { tx, now, actor, reason, args } = call;
+      const [tournamentId = ''] = args;
+      const endsAt = endOf(call);
+      if (!endsAt) throw new DeskError('Say when it ends: --for 7d, or --until 2026-12-01T10:00Z');
+      const piece = { ...termsIn(call), tournamentId, seriesId: null, startsAt: now, endsAt };
+      if (!(await asked(() => publishTournament(tx, { ...piece, publishedBy: actor }, now))))
+        throw new DeskError(`There is a tournament ${tournamentId}`);
+      await recordAudit(tx, { actor, action: 'tournament.publish', subject: tournamentId, reason, now });
+      return `${tournamentId} runs until ${endsAt.toISOString()}.`;
+    },
+  },
+  weekly: {
+    args: '<series>',
+    needsReason: true,
+    options: termOptions,
+    about: 'Holds a tournament every week from the next Monday that is not announced yet.',
+    run: async (call: DeskCall) => {
+      const { tx, now, actor, reason, args } = call;
+      const [seriesId = ''] = args;
+      const series = { ...termsIn(call), seriesId, runsUntil: null, recordedBy: actor };
+      await asked(() => putSeries(tx, series, now));
+      await recordAudit(tx, { actor, action: 'tournament.weekly', subject: seriesId, reason, now });
+      return `${seriesId} is held every week.`;
+    },
+  },
+  'end-weekly': {
+    args: '<series>',
+    needsReason: true,
+    about: 'Holds it no more; what is announced goes on to its end.',
+    run: async ({ tx, now, actor, reason, args: [seriesId = ''] }) => {
+      const series = (await listSeries(tx)).find((each) => each.seriesId === seriesId);
+      if (!series) throw new DeskError(`There is no series ${seriesId}`);
+      await putSeries(tx, { ...series, runsUntil: now, recordedBy: actor }, now);
+      await recordAudit(tx, { actor, action: 'tournament.end-weekly', subject: seriesId, reason, now });
+      return `${seriesId} is not announced any more.`;
+    },
+  },
+  cancel: {
+    args: '<tournament>',
+    needsReason: true,
+    about: 'Cancels one that nobody has joined; its prizes go back.',
+    run: async ({ tx, now, actor, reason, args: [tournamentId = ''] }) => {
+      const answer = await cancelTournament(tx, tournamentId, now);
+      if (answer === 'unknown') throw new DeskError(`There is no tournament ${tournamentId}`);
+      if (answer === 'joined') throw new DeskError('Members have joined it: it goes on to its end');
+      if (answer === 'over') throw new DeskError(`The tournament ${tournamentId} is over`);
+      await recordAudit(tx, { actor, action: 'tournament.cancel', subject: tournamentId, reason, now });
+      return `${tournamentId} is cancelled, and its prizes are back.`;
+    },
+  },
+  flag: {
+    args: '<tournament> <member>',
+    needsReason: true,
+    about: 'Doubts an entry: it has no place until that is decided, or seven days after the end.',
+    run: async (call: DeskCall) => {
+      const { tx, now, actor, reason } = call;
+      const { tournamentId, memberId, username } = await entryOf(call);
+      await flagEntry(tx, { tournamentId, memberId, actor, reason }, now);
+      const after = { memberId };
+      await recordAudit(tx, { actor, action: 'tournament.flag', subject: tournamentId, after, reason, now });
+      return `The entry of ${username} waits for a decision.`;
+    },
+  },
+  count: deciding('counted', 'Lets a flagged entry count.'),
+  'leave-out': deciding('left_out', 'Leaves a flagged entry out.'),
+};
