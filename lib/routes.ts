@@ -25,6 +25,7 @@ export const routes = {
   helpContent: '/helpmc',
   download: '/down',
   join: '/join',
+  unsubscribe: '/unsubscribe',
   agentHome: '/agentHome',
   login: '/login',
   maintenance: '/maintenance',

@@ -23,6 +23,7 @@ import { openEnvelope } from './ground/keys';
 import { followMembers } from '@/platform/ground/listening';
 import { getSignerSecret } from '@/platform/ground/signers';
 import { messagesHandlers } from './brand/messages';
+import { campaignsHandlers } from './engage/campaigns';
 import { missionsHandlers } from './engage/missions';
 import { profileHandlers } from './operate/profile';
 import { promotionsHandlers } from './engage/promotions';
@@ -62,6 +63,7 @@ const handlersOfFamily: { readonly [Noun in keyof Contract]: HandlerMap } = {
   lottery: lotteryHandlers,
   content: contentHandlers,
   points: pointsHandlers,
+  campaigns: campaignsHandlers,
   outbox: outboxHandlers,
   vendor: vendorHandlers,
 };

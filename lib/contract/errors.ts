@@ -116,6 +116,7 @@ export const errorStatuses = {
   'points.order.not.found': 404,
   'points.order.state': 409,
   'tournament.closed': 409,
+  'campaign.link': 422,
   'rebate.nothing': 422,
   'rebate.held': 409,
   'message.not.found': 404,

@@ -3,6 +3,7 @@ import { agentTeam } from './calls/agent-centre/agent-team';
 import { agentReports } from './calls/agent-centre/agent-reports';
 import { agents } from './calls/agents';
 import { boards } from './calls/boards';
+import { campaigns } from './calls/campaigns';
 import { cashier } from './calls/cashier';
 import { content } from './calls/content';
 import type { AnyCall } from './define';
@@ -46,6 +47,7 @@ export const contract = {
   lottery,
   content,
   points,
+  campaigns,
   outbox,
   vendor,
 };

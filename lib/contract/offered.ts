@@ -34,6 +34,7 @@ export const addedReads = [
   'content.vipProgress',
   'points.addresses',
   'tournaments.list',
+  'campaigns.choices',
 ] as const;
 export type AddedRead = (typeof addedReads)[number];
 

@@ -219,6 +219,8 @@ export const sampleInputs: Partial<Record<CallName, object>> = {
     postalCode: '6000',
   },
   'points.removeAddress': { addressId: 'pad_unknown' },
+  'campaigns.setChoices': { choices: [{ channel: 'email', product: 'sports', isOn: false }] },
+  'campaigns.unsubscribe': { token: 'somebody.email.unsigned' },
   'system.customerService': { type: 'VIP' },
   'system.customerServiceLink': { type: 'VIP' },
   'vendor.authenticate': { token: 'launch-token-unknown' },

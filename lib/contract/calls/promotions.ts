@@ -108,6 +108,7 @@ export const rewardSources = [
   'operator',
   'points',
   'tournament',
+  'campaign',
 ] as const;
 export type RewardSource = (typeof rewardSources)[number];
 

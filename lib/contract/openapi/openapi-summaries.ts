@@ -230,6 +230,9 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'points.addresses': 'The addresses that goods can be sent to.',
   'points.putAddress': 'Keep an address, or change one.',
   'points.removeAddress': 'Remove an address; orders keep theirs.',
+  'campaigns.choices': 'What the member has chosen to hear of, by channel and product.',
+  'campaigns.setChoices': 'Choose what to hear of; what is not named stays as it was.',
+  'campaigns.unsubscribe': 'Switch marketing by a channel off, by the signed link of a letter.',
   'outbox.list':
     'The newest letters to one number or address that are the caller’s; play-money brands without a real delivery only.',
   'vendor.authenticate': 'Exchange a launch token, once, for the player behind it.',

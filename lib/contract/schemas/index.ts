@@ -5,6 +5,7 @@ import { agentTeamSchemas } from './agent-centre/agent-team';
 import { agentReportsSchemas } from './agent-centre/agent-reports';
 import { agentsSchemas } from './agents';
 import { boardsSchemas } from './boards';
+import { campaignsSchemas } from './campaigns';
 import { cashierSchemas } from './cashier';
 import type { FamilySchemas } from './common';
 import { contentSchemas } from './content';
@@ -48,6 +49,7 @@ export const schemas: { readonly [Noun in keyof Contract]: FamilySchemas<Contrac
   lottery: lotterySchemas,
   content: contentSchemas,
   points: pointsSchemas,
+  campaigns: campaignsSchemas,
   outbox: outboxSchemas,
   vendor: vendorSchemas,
 };

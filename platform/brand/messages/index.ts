@@ -1,2 +1,2 @@
-export { countUnread, markRead, sendMessage } from './message-store';
+export { countRead, countUnread, markRead, sendMessage } from './message-store';
 export { messagesHandlers } from './handlers';

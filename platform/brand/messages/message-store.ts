@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@/lib/contract/calls/messages';
-import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
+import { newId, sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import { announce } from '@/platform/ground/live';
 
 /** What was deleted is not unread, whether or not it was ever read. */
@@ -9,6 +9,14 @@ export async function countUnread(reader: Reader, memberId: string): Promise<num
         where member_id = ${memberId} and read_at is null and deleted_at is null`,
   );
   return found.rows[0]?.unread ?? 0;
+}
+
+/** How many of these were read; of those that were deleted, before that. */
+export async function countRead(reader: Reader, ids: Sql): Promise<number> {
+  const { rows } = await reader.execute<{ read: number }>(
+    sql`select count(*)::integer as read from member_messages where id in (${ids}) and read_at is not null`,
+  );
+  return rows[0]?.read ?? 0;
 }
 
 export interface NewMessage {

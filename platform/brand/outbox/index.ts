@@ -3,7 +3,7 @@ export { newBrowserToken } from './letter-readers';
 export type { InboxLetterName, LetterName, LetterValues } from './letters';
 export { listLettersForOperator, recipientOf } from './list-letters';
 export { createMailer, type Mailer } from './mailer';
-export { deleteOldLetters, sendLetter, type Letter } from './send-letter';
+export { deleteOldLetters, queueLetter, sendLetter, type Letter } from './send-letter';
 export { writeLetter } from './write-letter';
 export { type LetterReader, browserHashOf } from './letter-readers';
 export { listLetters } from './list-letters';

@@ -11,6 +11,8 @@ export const letterNames = [
   'code_contact',
   'code_confirm',
   'account_exists',
+  'foot_email',
+  'foot_inbox',
   'new_device',
   'password_changed',
   'contact_bound',
@@ -52,8 +54,8 @@ export const letterNames = [
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 
-/** Codes, and what is written to somebody who has perhaps no account. */
-export type MailOnlyLetterName = Extract<LetterName, `code_${string}` | 'account_exists'>;
+/** Codes, what is written to somebody who has perhaps no account, and what stands below a text that somebody else writes. */
+export type MailOnlyLetterName = Extract<LetterName, `code_${string}` | `foot_${string}` | 'account_exists'>;
 /** What tells a member of something that happened: it goes to the inbox, whether or not there is an e-mail address. */
 export type InboxLetterName = Exclude<LetterName, MailOnlyLetterName>;
 

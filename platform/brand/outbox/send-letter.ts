@@ -2,7 +2,7 @@ import { newId, type Db, type Tx } from '@/platform/ground/db';
 import { enqueue } from '@/platform/ground/jobs';
 import { browserHashOf } from './letter-readers';
 import { deleteLettersBefore, insertLetter } from './letter-store';
-import type { LetterName, LetterValues } from './letters';
+import type { LetterName, LetterText, LetterValues } from './letters';
 import { sealLetter } from './seal-letter';
 import { writeLetter } from './write-letter';
 
@@ -31,15 +31,25 @@ export interface Letter {
 
 /** Writes a letter in the transaction of what it tells about; a job delivers it. Returns its id. */
 export async function sendLetter(tx: Tx, letter: Letter): Promise<string> {
+  return queueLetter(tx, { ...letter, text: await writeLetter(tx, letter) });
+}
+
+export interface WrittenLetter extends Omit<Letter, 'letter' | 'values' | 'language'> {
+  /** Which kind of letter it is, for whoever lists them. */
+  letter: string;
+  text: LetterText;
+}
+
+/** As `sendLetter`, of a text that somebody else has written: an operator's, for a campaign. */
+export async function queueLetter(tx: Tx, letter: WrittenLetter): Promise<string> {
   const { channel, recipient, now, expiresAt = null, isWithheld = false, askedBy = null } = letter;
   const id = newId('let', now.getTime());
-  const text = await writeLetter(tx, letter);
   await insertLetter(tx, {
     id,
     channel,
     recipient,
     letter: letter.letter,
-    sealedText: sealLetter(text, id),
+    sealedText: sealLetter({ subject: letter.text.subject, body: letter.text.body }, id),
     createdAt: now,
     expiresAt,
     isWithheld,

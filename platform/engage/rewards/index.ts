@@ -4,6 +4,7 @@ export { presentReward } from './present-reward';
 export {
   cancelRewardsOfOwnMoney,
   countClaimable,
+  countClaimed,
   getReward,
   listRewardsOf,
   listRewardsOfOwnMoney,

@@ -123,6 +123,14 @@ export async function countClaimable(
   return rows[0]?.total ?? 0;
 }
 
+/** How many of these were claimed. */
+export async function countClaimed(reader: Reader, ids: Sql): Promise<number> {
+  const { rows } = await reader.execute<{ claimed: number }>(
+    sql`select count(*)::integer as claimed from rewards where id in (${ids}) and claimed_at is not null`,
+  );
+  return rows[0]?.claimed ?? 0;
+}
+
 /** How these rewards stand, by their ids; one that does not exist is not among them. */
 export async function listRewardStatuses(
   reader: Reader,

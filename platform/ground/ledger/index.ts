@@ -24,6 +24,7 @@ export {
   listMovements,
   listOwnersWithMoney,
 } from './read';
+export { type PeakInput, peakOfMovements } from './peaks';
 export { sumMovements } from './read';
 export {
   type AccountName,

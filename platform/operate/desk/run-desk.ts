@@ -46,7 +46,7 @@ async function answer(db: () => Db, words: readonly string[], now: Date): Promis
 }
 
 /** Errors of the domains whose words are for the operator. */
-const refusals: ReadonlySet<string> = new Set(['NotInReviewError', 'NotOwedError']);
+const refusals: ReadonlySet<string> = new Set(['NotInReviewError', 'NotOwedError', 'CampaignError']);
 
 /** Domains refuse with errors of their own; those that name the state they found are for people already. */
 function messageOf(error: unknown): string | null {

@@ -30,6 +30,7 @@ import { endDraw, queueOverdueDraws } from '@/platform/play/lottery';
 import { watchBotRooms } from '@/platform/play/matches';
 import { watchOpposedPairs } from '@/platform/play/opposition-watch';
 import { deleteOldEnvelopes, rotateKeys } from '@/platform/ground/keys';
+import { sendDueCampaigns } from '@/platform/engage/campaigns';
 import { completeDueMissions } from '@/platform/engage/missions';
 import { deleteOldLetters, deliverLetter, type Mailer } from '@/platform/brand/outbox';
 import { deleteOldPasskeyChallenges } from '@/platform/people/passkeys';
@@ -160,6 +161,7 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
     ['pointOrdersLapsed', () => lapseOrders(db, now)],
     ['pointOrdersDelivered', () => assumeDeliveries(db, now)],
     ['orderAddressesErased', () => eraseOrderAddresses(db, now)],
+    ['campaignsSent', () => sendDueCampaigns(db, now)],
     ['alertsRaised', () => watchBotRooms(db, now)],
     ['pairsFlagged', () => watchOpposedPairs(db, now, sharePayoutAccount)],
     ['movesMade', () => moveDue(db, now)],

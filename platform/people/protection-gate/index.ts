@@ -8,6 +8,7 @@ export {
   listOpenRaises,
   withdrawRaiseOf,
 } from './limit-store';
+export { hasReachedLimit } from './limit-peaks';
 export { beginProtection, isProtected, lockProtection } from './member-lock';
 export { type Reality, playedMs, signsOfQuietRound, wholeMinutes } from './play-rules';
 export { notePlaySigns, sumPlayedMs, sumRounds, type PlaySign } from './play-store';

@@ -1,0 +1,94 @@
+import type { MarketingChannel } from '@/lib/contract/calls/campaigns';
+import { sendMessage } from '@/platform/brand/messages';
+import { getChosenLanguage } from '@/platform/brand/notices';
+import { queueLetter, writeLetter } from '@/platform/brand/outbox';
+import type { Tx } from '@/platform/ground/db';
+import { getContact } from '@/platform/people/members';
+import { issueReward } from '../rewards';
+import { CampaignError } from './errors';
+import { valueOf } from './read-piece';
+import type { Campaign, CampaignText, Send } from './types';
+import { unsubscribeLink } from './unsubscribe-link';
+
+const dayMs = 86_400_000;
+
+interface Delivery {
+  memberId: string;
+  channels: readonly MarketingChannel[];
+  now: Date;
+}
+
+/** The text in the reader's language, or in English. */
+function textFor({ texts, campaignId }: Campaign, chosen: string): CampaignText & { language: string } {
+  const language = texts[chosen] ? chosen : 'EN';
+  const text = texts[language];
+  if (!text) throw new CampaignError(`The campaign ${campaignId} has no English text`);
+  return { ...text, language };
+}
+
+/** What stands below marketing: why somebody gets it, and how that ends. */
+async function footFor(
+  tx: Tx,
+  campaign: Campaign,
+  {
+    memberId,
+    language,
+    channel,
+    now,
+  }: { memberId: string; language: string; channel: MarketingChannel; now: Date },
+): Promise<string> {
+  if (campaign.kind === 'service') return '';
+  const values = channel === 'email' ? { link: unsubscribeLink({ memberId, channel, language }) } : {};
+  const letter = channel === 'email' ? 'foot_email' : 'foot_inbox';
+  return `\n\n${(await writeLetter(tx, { letter, values, language, now })).body}`;
+}
+
+async function giveReward(
+  tx: Tx,
+  { campaignId, texts, reward }: Campaign,
+  memberId: string,
+  now: Date,
+): Promise<string | null> {
+  if (!reward) return null;
+  const value = valueOf(reward);
+  if (value === null) throw new CampaignError(`The reward of ${campaignId} has no value`);
+  const { kind, wageringMultiple, validDays, claimDays } = reward;
+  return issueReward(tx, {
+    memberId,
+    kind,
+    source: 'campaign',
+    reference: `${campaignId}:${memberId}`,
+    value,
+    ...(kind === 'bonus' && wageringMultiple !== undefined && validDays !== undefined
+      ? { wageringMultiple, validDays }
+      : {}),
+    titles: Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title])),
+    expiresAt: new Date(now.getTime() + claimDays * dayMs),
+    now,
+  });
+}
+
+/** Writes to one member by these channels, and issues the reward; in the transaction that says so. */
+export async function deliver(
+  tx: Tx,
+  campaign: Campaign,
+  { memberId, channels, now }: Delivery,
+): Promise<Pick<Send, 'messageId' | 'letterId' | 'rewardId'>> {
+  const { language, title, body } = textFor(campaign, await getChosenLanguage(tx, memberId));
+  const bodyFor = async (channel: MarketingChannel) =>
+    body + (await footFor(tx, campaign, { memberId, language, channel, now }));
+  const messageId = channels.includes('inbox')
+    ? await sendMessage(tx, { memberId, title, body: await bodyFor('inbox'), now })
+    : null;
+  const email = channels.includes('email') ? await getContact(tx, memberId, 'email') : null;
+  const letterId =
+    email &&
+    (await queueLetter(tx, {
+      channel: 'email',
+      recipient: email.value,
+      letter: `campaign_${campaign.kind}`,
+      text: { subject: title, body: await bodyFor('email') },
+      now,
+    }));
+  return { messageId, letterId, rewardId: await giveReward(tx, campaign, memberId, now) };
+}

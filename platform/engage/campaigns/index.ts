@@ -1,0 +1,10 @@
+export { countAudience } from './audience-store';
+export { getCampaign, listCampaigns } from './campaign-store';
+export { planCampaign, putCampaign, stopCampaign } from './change-campaign';
+export { readChoices, setChoices } from './choices';
+export { CampaignError } from './errors';
+export { readFigures } from './figures';
+export { campaignsHandlers } from './handlers';
+export { stateOf } from './rules';
+export { sendDueCampaigns } from './send-campaigns';
+export type { Campaign } from './types';

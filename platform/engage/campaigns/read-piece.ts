@@ -1,0 +1,121 @@
+import { array, mixed, number, object, string, ValidationError, type Schema } from 'yup';
+import {
+  marketingChannels,
+  marketingProducts,
+  type MarketingChannel,
+  type MarketingProduct,
+} from '@/lib/contract/calls/campaigns';
+import { rewardKinds, type RewardKind } from '@/lib/contract/calls/promotions';
+import { parseMoney } from '@/lib/money';
+import { isLanguage, isSlug } from '@/platform/brand/content';
+import { CampaignError } from './errors';
+import type { CampaignKind, CampaignPiece, CampaignReward, CampaignText, PlayedProduct } from './types';
+
+const days = () => number().integer().min(1).max(3650);
+const level = () => number().integer().min(0).max(100);
+const time = () =>
+  string().matches(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z$/,
+    '${path} is a time such as 2026-12-01T10:00Z',
+  );
+const played = marketingProducts.filter((product): product is PlayedProduct => product !== 'loyalty');
+const language = () =>
+  string().test(
+    'language',
+    '${path} is a code such as EN',
+    (value) => value === undefined || isLanguage(value),
+  );
+
+/** No address: nobody can be followed by a link that is not there. */
+const plain = (most: number) =>
+  string()
+    .required()
+    .max(most)
+    .test(
+      'plain',
+      '${path} has a link in it; write plain text',
+      (value) => !/https?:|www\./i.test(value ?? ''),
+    );
+
+const segment = object({
+  languages: array(language().required()).min(1),
+  levelFrom: level(),
+  levelTo: level(),
+  registeredFrom: time(),
+  registeredTo: time(),
+  seenWithinDays: days(),
+  unseenForDays: days(),
+  product: mixed<PlayedProduct>().oneOf(played),
+})
+  .noUnknown('segment has ${unknown}: nobody is chosen by that')
+  .default(undefined);
+
+const reward = object({
+  kind: mixed<RewardKind>().oneOf(rewardKinds).required(),
+  value: string().required(),
+  wageringMultiple: number().integer().min(0).max(10),
+  validDays: number().integer().min(1).max(365),
+  claimDays: days().required(),
+})
+  .noUnknown()
+  .nullable()
+  .default(null);
+
+const text = object({ title: plain(120), body: plain(5_000) }).noUnknown();
+
+const piece = object({
+  campaignId: string()
+    .required()
+    .test('slug', '${path} is a name such as winter-news', (value) => isSlug(value ?? '')),
+  kind: mixed<CampaignKind>().oneOf(['service', 'marketing']).required(),
+  product: mixed<MarketingProduct>().oneOf(marketingProducts).nullable().default(null),
+  channels: array(mixed<MarketingChannel>().oneOf(marketingChannels).required()).min(1).required(),
+  segment,
+  texts: mixed<Record<string, CampaignText>>().required(),
+  reward,
+}).noUnknown();
+
+function check<T>(schema: Schema<T>, value: unknown): T {
+  try {
+    return schema.validateSync(value, { strict: true }) as T;
+  } catch (error) {
+    if (error instanceof ValidationError) throw new CampaignError(error.message);
+    throw error;
+  }
+}
+
+function checkTexts(texts: unknown): void {
+  if (typeof texts !== 'object' || texts === null || !('EN' in texts))
+    throw new CampaignError('texts has a title and a body by language, EN at least');
+  for (const [name, value] of Object.entries(texts)) {
+    if (!isLanguage(name)) throw new CampaignError(`texts.${name} is no language`);
+    check(text, value);
+  }
+}
+
+function checkReward({ kind, value, wageringMultiple, validDays }: CampaignReward): void {
+  const isBonus = kind === 'bonus';
+  if (isBonus !== (wageringMultiple !== undefined) || isBonus !== (validDays !== undefined))
+    throw new CampaignError('wageringMultiple and validDays belong to a bonus, which needs both');
+  if (valueOf({ kind, value }) === null)
+    throw new CampaignError('reward.value is an amount such as 5.00, of points a whole number');
+}
+
+/** Minor units; of points whole points. Null when it is neither. */
+export function valueOf({ kind, value }: Pick<CampaignReward, 'kind' | 'value'>): bigint | null {
+  const parsed =
+    kind === 'points' ? (/^[1-9]\d{0,6}$/.test(value) ? BigInt(value) : null) : parseMoney(value);
+  return parsed !== null && parsed > 0n ? parsed : null;
+}
+
+/** Throws `CampaignError`. What the form does not name is refused: above all a segment by losses, deposits or balance. */
+export function readPiece(value: unknown): CampaignPiece {
+  const read = check(piece, value);
+  checkTexts(read.texts);
+  if ((read.kind === 'marketing') !== (read.product !== null))
+    throw new CampaignError('Marketing has a product that it is about, and what is service has none');
+  if (read.reward && read.kind === 'service')
+    throw new CampaignError('What brings a reward is marketing: it needs the consent of its readers');
+  if (read.reward) checkReward(read.reward as CampaignReward);
+  return { ...read, segment: read.segment ?? {} } as CampaignPiece;
+}

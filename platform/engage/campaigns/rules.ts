@@ -1,0 +1,72 @@
+import type { MarketingChannel, MarketingChoice } from '@/lib/contract/calls/campaigns';
+import type { Campaign, CampaignKind, CampaignPiece, CampaignState, LeftOut } from './types';
+
+/** Marketing that a member gets within `frequencyDays` at most. */
+export const mostMarketing = 2;
+export const frequencyDays = 7;
+/** Days back in which a limit that was reached keeps everything away. */
+export const limitDays = 7;
+
+const [quietFrom, quietTo] = [21, 9];
+
+/** Whether it is between 21:00 and 09:00 there. */
+export function isQuiet(now: Date, timeZone: string): boolean {
+  const text = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now);
+  const hour = Number.parseInt(text, 10);
+  return hour >= quietFrom || hour < quietTo;
+}
+
+export function stateOf(
+  campaign: Pick<Campaign, 'plannedFor' | 'startedAt' | 'finishedAt' | 'stoppedAt'>,
+): CampaignState {
+  if (campaign.stoppedAt) return 'stopped';
+  if (campaign.finishedAt) return 'sent';
+  if (campaign.startedAt) return 'sending';
+  return campaign.plannedFor ? 'planned' : 'draft';
+}
+
+export interface ReaderFacts {
+  /** Of the exclusion that is in force. */
+  exclusion: 'time_out' | 'self_exclusion' | null;
+  hasHarmMarker: boolean;
+  hasReachedLimit: boolean;
+  /** Every channel with every product. */
+  choices: readonly MarketingChoice[];
+  hasEmail: boolean;
+  /** Marketing of the last days. */
+  received: number;
+}
+
+/** By which channels this reader is written to, or why not at all. */
+export type Decision = { channels: MarketingChannel[] } | { leftOut: LeftOut };
+
+/** What nobody is written in, whatever it is about. */
+export function protectionAgainst(
+  facts: Pick<ReaderFacts, 'exclusion' | 'hasHarmMarker' | 'hasReachedLimit'>,
+): LeftOut | null {
+  if (facts.exclusion) return facts.exclusion === 'time_out' ? 'time_out' : 'excluded';
+  if (facts.hasHarmMarker) return 'harm';
+  return facts.hasReachedLimit ? 'limit' : null;
+}
+
+/** Decided at the moment of sending. Service needs no consent and is not counted; protection stops both. */
+export function decide(
+  { kind, product, channels }: Pick<CampaignPiece, 'product' | 'channels'> & { kind: CampaignKind },
+  facts: ReaderFacts,
+): Decision {
+  const leftOut = protectionAgainst(facts);
+  if (leftOut) return { leftOut };
+  const asked = facts.choices.filter(
+    (choice) => choice.product === product && channels.includes(choice.channel),
+  );
+  const wanted =
+    kind === 'service'
+      ? channels
+      : channels.filter((channel) => asked.some((choice) => choice.channel === channel && choice.isOn));
+  if (wanted.length === 0)
+    return { leftOut: asked.some(({ changedAt }) => changedAt !== null) ? 'unsubscribed' : 'no_consent' };
+  const reachable = wanted.filter((channel) => channel !== 'email' || facts.hasEmail);
+  if (reachable.length === 0) return { leftOut: 'no_address' };
+  if (kind === 'marketing' && facts.received >= mostMarketing) return { leftOut: 'too_often' };
+  return { channels: reachable };
+}

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { marketingChannels, type MarketingChannel } from '@/lib/contract/calls/campaigns';
+import { env } from '@/lib/env';
+import { localizedPath } from '@/lib/i18n/localized-path';
+import { defaultLocale, localeOfLanguage } from '@/lib/i18n/locales';
+import { routes } from '@/lib/routes';
+import { deriveSecret } from '@/lib/server/secrets';
+
+interface Subscription {
+  memberId: string;
+  channel: MarketingChannel;
+}
+
+/** 132 bits, which nobody guesses. */
+const signatureLength = 22;
+
+function signatureOf({ memberId, channel }: Subscription): string {
+  const digest = createHmac('sha256', deriveSecret('unsubscribe-links')).update(`${memberId}.${channel}`);
+  return digest.digest('base64url').slice(0, signatureLength);
+}
+
+/** Says whose channel it switches off, signed, so that it serves for nobody else's. It never runs out. */
+export function unsubscribeToken(subscription: Subscription): string {
+  return `${subscription.memberId}.${subscription.channel}.${signatureOf(subscription)}`;
+}
+
+/** Null for whatever was not made by `unsubscribeToken` of this deployment. */
+export function readUnsubscribeToken(token: string): Subscription | null {
+  const [memberId = '', name = '', signature = '', ...rest] = token.split('.');
+  const channel = marketingChannels.find((one) => one === name);
+  if (!channel || rest.length > 0) return null;
+  const expected = Buffer.from(signatureOf({ memberId, channel }));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return { memberId, channel };
+}
+
+/** A whole address: an e-mail is read elsewhere. */
+export function unsubscribeLink({ language, ...subscription }: Subscription & { language: string }): string {
+  const { PUBLIC_URL: address, PORT: port } = env();
+  const origin = (address ?? `http://localhost:${port}`).replace(/\/$/, '');
+  const path = localizedPath(localeOfLanguage(language) ?? defaultLocale, routes.unsubscribe);
+  return `${origin}${path}?token=${unsubscribeToken(subscription)}`;
+}
