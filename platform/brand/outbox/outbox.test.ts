@@ -65,8 +65,8 @@ function faultsOf(texts: Texts, english: Texts): string[] {
   });
 }
 
-/** The others are codes, or for somebody who has perhaps no account. */
-const goesToInbox = (name: string) => !name.startsWith('code_') && name !== 'account_exists';
+/** The others are codes, what stands below a text, or for somebody who has perhaps no account. */
+const goesToInbox = (name: string) => !/^(code_|foot_|account_exists$)/.test(name);
 
 /** As many characters as an entry of the inbox has room for on a phone, without its values. */
 const longestTitle = 45;

@@ -59,7 +59,7 @@ const reward = object({
 })
   .noUnknown()
   .nullable()
-  .default(null);
+  .default(undefined);
 
 const text = object({ title: plain(120), body: plain(5_000) }).noUnknown();
 
@@ -68,7 +68,7 @@ const piece = object({
     .required()
     .test('slug', '${path} is a name such as winter-news', (value) => isSlug(value ?? '')),
   kind: mixed<CampaignKind>().oneOf(['service', 'marketing']).required(),
-  product: mixed<MarketingProduct>().oneOf(marketingProducts).nullable().default(null),
+  product: mixed<MarketingProduct>().oneOf(marketingProducts).nullable(),
   channels: array(mixed<MarketingChannel>().oneOf(marketingChannels).required()).min(1).required(),
   segment,
   texts: mixed<Record<string, CampaignText>>().required(),
@@ -111,11 +111,20 @@ export function valueOf({ kind, value }: Pick<CampaignReward, 'kind' | 'value'>)
 /** Throws `CampaignError`. What the form does not name is refused: above all a segment by losses, deposits or balance. */
 export function readPiece(value: unknown): CampaignPiece {
   const read = check(piece, value);
-  checkTexts(read.texts);
-  if ((read.kind === 'marketing') !== (read.product !== null))
+  const {
+    kind,
+    channels,
+    campaignId,
+    texts,
+    segment: wanted = {},
+    product = null,
+    reward: given = null,
+  } = read;
+  checkTexts(texts);
+  if ((kind === 'marketing') !== (product !== null))
     throw new CampaignError('Marketing has a product that it is about, and what is service has none');
-  if (read.reward && read.kind === 'service')
+  if (given && kind === 'service')
     throw new CampaignError('What brings a reward is marketing: it needs the consent of its readers');
-  if (read.reward) checkReward(read.reward as CampaignReward);
-  return { ...read, segment: read.segment ?? {} } as CampaignPiece;
+  if (given) checkReward(given as CampaignReward);
+  return { campaignId, kind, product, channels, segment: wanted, texts, reward: given } as CampaignPiece;
 }
