@@ -3,6 +3,8 @@ import { alerts } from './commands/alerts';
 import { applications } from './commands/applications';
 import { audit } from './commands/audit';
 import { bills, contracts } from './agents/contracts';
+import { campaigns } from './campaigns/campaigns';
+import { harm } from './campaigns/harm';
 import { deposits, withdrawals } from './commands/cashier';
 import type { DeskNoun } from './command';
 import { games } from './commands/games';
@@ -39,6 +41,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   region,
   members: { ...members, ...labelVerbs },
   limits,
+  harm,
   agents,
   vendors,
   games,
@@ -50,6 +53,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   vouchers,
   vip,
   tournaments,
+  campaigns,
   contracts,
   bills,
   rounds,

@@ -1,0 +1,44 @@
+import { recordAudit } from '@/platform/ground/audit';
+import { getMember } from '@/platform/people/members';
+import { endHarmMarker, listHarmMarkers, openHarmMarker } from '@/platform/people/protection';
+import { DeskError, type DeskNoun, type Shown } from '../command';
+import { requireMember } from '../inputs';
+
+/** Members whose play may harm them: while a marker is open no campaign reaches them. */
+export const harm: DeskNoun = {
+  list: {
+    about: 'Open markers, the oldest first.',
+    run: async ({ tx }) => {
+      const list: Shown[] = [];
+      for (const { memberId, reason, openedBy, openedAt } of await listHarmMarkers(tx)) {
+        const member = await getMember(tx, memberId);
+        list.push({ member: member?.username ?? memberId, since: openedAt, by: openedBy, reason });
+      }
+      return list;
+    },
+  },
+  open: {
+    args: '<member>',
+    needsReason: true,
+    about: 'Notes a sign that play may harm a member. No campaign reaches them until somebody else ends it.',
+    run: async ({ tx, now, actor, reason, args: [name = ''] }) => {
+      const { id: memberId, username } = await requireMember(tx, name);
+      if (!(await openHarmMarker(tx, { memberId, actor, reason }, now)))
+        throw new DeskError(`${username} has an open marker already`);
+      await recordAudit(tx, { actor, action: 'harm.open', subject: memberId, reason, now });
+      return `No campaign reaches ${username}.`;
+    },
+  },
+  end: {
+    args: '<member>',
+    needsReason: true,
+    about: 'Says what was found and ends the marker. Four eyes: whoever has opened it does not end it.',
+    run: async ({ tx, now, actor, reason, args: [name = ''] }) => {
+      const { id: memberId, username } = await requireMember(tx, name);
+      if (!(await endHarmMarker(tx, { memberId, actor }, now)))
+        throw new DeskError(`${username} has no open marker that was opened by somebody else`);
+      await recordAudit(tx, { actor, action: 'harm.end', subject: memberId, reason, now });
+      return `The marker of ${username} has ended.`;
+    },
+  },
+};
