@@ -4,6 +4,6 @@ export type { InboxLetterName, LetterName, LetterValues } from './letters';
 export { listLettersForOperator, recipientOf } from './list-letters';
 export { createMailer, type Mailer } from './mailer';
 export { deleteOldLetters, queueLetter, sendLetter, type Letter } from './send-letter';
-export { writeLetter } from './write-letter';
+export { localeOfLanguage, writeLetter } from './write-letter';
 export { type LetterReader, browserHashOf } from './letter-readers';
 export { listLetters } from './list-letters';

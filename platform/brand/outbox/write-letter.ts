@@ -5,7 +5,7 @@ import english from './letters/en.json';
 import type { LetterName, LetterTexts, LetterValues } from './letters';
 
 /** The files in `letters/` by the gateway's language codes; a language without a file is written to in English. */
-const localeOfLanguage: Readonly<Record<string, string>> = {
+const localesByLanguage: Readonly<Record<string, string>> = {
   EN: 'en',
   TY: 'fil',
   CN: 'zh',
@@ -15,6 +15,10 @@ const localeOfLanguage: Readonly<Record<string, string>> = {
   UR: 'ur',
   AR: 'ar',
 };
+
+/** The tag of the address in which the site speaks a language. */
+export const localeOfLanguage = (language: string): string =>
+  localesByLanguage[language.toUpperCase()] ?? 'en';
 
 const longestValue = 200;
 
@@ -32,7 +36,7 @@ export async function writeLetter<Name extends LetterName>(
   { letter, values, language, now }: LetterRequest<Name>,
 ): Promise<LetterTexts[Name]> {
   const { brandName, currencySymbol } = await getSettings(reader, now);
-  const locale = localeOfLanguage[language.toUpperCase()] ?? 'en';
+  const locale = localeOfLanguage(language);
   const written = Object.entries(values).map(([name, value]): [string, string] => [
     name,
     typeof value === 'bigint' ? formatMoney(moneyText(value), locale, currencySymbol) : value,

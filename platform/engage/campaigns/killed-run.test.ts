@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
 import { useTestDatabase } from '@/lib/testing/database';
 import {
   addReader,
@@ -15,7 +14,7 @@ import { sendDueCampaigns } from './send-campaigns';
 
 const test = useTestDatabase();
 
-const program = path.join(__dirname, 'test-run.ts');
+const program = 'platform/engage/campaigns/test-run.ts';
 
 interface Worker {
   child: ChildProcess;

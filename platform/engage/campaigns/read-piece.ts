@@ -77,7 +77,7 @@ const piece = object({
 
 function check<T>(schema: Schema<T>, value: unknown): T {
   try {
-    return schema.validateSync(value, { strict: true }) as T;
+    return schema.validateSync(value, { strict: true });
   } catch (error) {
     if (error instanceof ValidationError) throw new CampaignError(error.message);
     throw error;

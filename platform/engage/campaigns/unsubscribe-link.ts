@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { marketingChannels, type MarketingChannel } from '@/lib/contract/calls/campaigns';
 import { env } from '@/lib/env';
-import { localizedPath } from '@/lib/i18n/localized-path';
-import { defaultLocale, localeOfLanguage } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
+import { localeOfLanguage } from '@/platform/brand/outbox';
 import { deriveSecret } from '@/lib/server/secrets';
 
 interface Subscription {
@@ -39,6 +38,7 @@ export function readUnsubscribeToken(token: string): Subscription | null {
 export function unsubscribeLink({ language, ...subscription }: Subscription & { language: string }): string {
   const { PUBLIC_URL: address, PORT: port } = env();
   const origin = (address ?? `http://localhost:${port}`).replace(/\/$/, '');
-  const path = localizedPath(localeOfLanguage(language) ?? defaultLocale, routes.unsubscribe);
+  const locale = localeOfLanguage(language);
+  const path = locale === 'en' ? routes.unsubscribe : `/${locale}${routes.unsubscribe}`;
   return `${origin}${path}?token=${unsubscribeToken(subscription)}`;
 }
