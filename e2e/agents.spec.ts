@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
+import { agentPages } from '@/lib/contract/calls/agent-centre/report-parts';
 import type { LoginPortal } from '@/lib/contract/calls/session';
 import { demonstrationPassword } from '@/platform/operate/seed/cast';
 import { findingsInBothThemes } from './findings';
@@ -115,6 +116,24 @@ for (const { name, isRemote } of sites)
       await openAs(page, baseURL ?? '', 'ana', 'agentTeamOverview');
       expect(await findingsInBothThemes(page, 'light')).toEqual([]);
       expect(complaints()).toEqual([]);
+    });
+
+    test('a page whose figures do not come says so, and is whole as soon as they do', async ({
+      page,
+      baseURL,
+    }) => {
+      await openAs(page, baseURL ?? '', 'ana', 'agentAnnouncement');
+      let isCut = false;
+      await page.route(/\/AC_get(?!Centre)/, (route) => (isCut ? route.abort() : route.continue()));
+      const retry = centre(page).getByRole('button', { name: 'Try again' });
+      for (const key of agentPages.filter((each) => each !== 'agentAnnouncement')) {
+        isCut = true;
+        await page.goto(`${baseURL}/?ac=${key}`);
+        await expect(retry, key).toHaveCount(1, { timeout: 30_000 });
+        isCut = false;
+        await retry.click();
+        await expect(retry, key).toHaveCount(0);
+      }
     });
 
     test('a reader is told whose figures these are', async ({ page, baseURL }) => {
