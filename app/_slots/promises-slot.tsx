@@ -1,4 +1,4 @@
-import { proofHref } from '@/components/boards/win-rows';
+import { proofHref } from '@/lib/client/proof-href';
 import { Promises } from '@/components/home/promises';
 import { readWins } from '@/app/_read/boards';
 import { pageLocale } from '@/app/_read/page-locale';

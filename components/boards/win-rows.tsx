@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import { LazyImage } from '@/components/ui/lazy-image';
 import { launchHref } from '@/lib/client/game-params';
+import { proofHref } from '@/lib/client/proof-href';
 import type { BoardWin } from '@/lib/contract/calls/boards';
 import { Link } from '@/lib/i18n/navigation';
 import { formatMoney } from '@/lib/money';
@@ -57,11 +58,4 @@ function WinRow({ win, symbol, back, labels }: WinRowProps) {
       )}
     </li>
   );
-}
-
-/** The demonstration's own proofs have no cookie to go by, so the language comes behind the `#`. */
-export function proofHref(url: string, locale: string): string {
-  const here = typeof window === 'undefined' ? '' : window.location.origin;
-  const path = here && url.startsWith(`${here}/`) ? url.slice(here.length) : url;
-  return path.startsWith('/') ? `${path}#lang=${locale}` : path;
 }

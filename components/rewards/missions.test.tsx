@@ -52,7 +52,7 @@ describe('missions', () => {
       }),
     ];
     answerCalls(callMock, { 'missions.summary': () => ({ list }) });
-    const { user } = show(<MissionPage />);
+    const { user } = show(<MissionPage member={asMember.member!} />);
     const open = within(await screen.findByRole('listitem', { name: 'Five games' }));
     expect(open.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '2 of 5');
     expect(open.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
@@ -65,7 +65,7 @@ describe('missions', () => {
 
   it('say what would be here when there are none', async () => {
     answerCalls(callMock, { 'missions.summary': () => ({ list: [] }) });
-    show(<MissionPage />);
+    show(<MissionPage member={asMember.member!} />);
     expect(await screen.findByText('No missions at the moment')).toBeVisible();
   });
 });
@@ -83,7 +83,7 @@ describe('the leaderboard', () => {
   };
   const openBoard = async (answer: Leaderboard) => {
     answerCalls(callMock, { 'missions.summary': () => ({ list: [] }), 'missions.leaderboard': () => answer });
-    const view = show(<MissionPage />);
+    const view = show(<MissionPage member={asMember.member!} />);
     await view.user.click(screen.getByRole('tab', { name: 'Leaderboard' }));
     return view;
   };

@@ -19,6 +19,8 @@ const moneyCalls = new Set([
   'promotions.rewards',
   'promotions.standings',
   'missions.summary',
+  'tournaments.list',
+  'tournaments.board',
   'rebates.overview',
   'points.balance',
   'points.rewards',
