@@ -2,8 +2,8 @@ import { getSettings } from '@/platform/brand/settings';
 import { inTransaction, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import { failuresOf, throwAll } from '@/platform/ground/sweeps';
 import { getContact } from '@/platform/people/members';
-import { hasOpenHarmMarker } from '@/platform/people/protection';
-import { getExclusion, hasReachedLimit, lockProtection } from '@/platform/people/protection-gate';
+import { hasOpenHarmMarker, hasReachedLimit } from '@/platform/people/protection';
+import { getExclusion, lockProtection } from '@/platform/people/protection-gate';
 import { listAudience } from './audience-store';
 import {
   countMarketing,

@@ -8,4 +8,5 @@ export {
   ownBalances,
   sumOwnBalances,
 } from './own-movements';
+export { type PeakInput, peakOfMovements } from './peaks';
 export { reconcile } from './reconcile';

@@ -24,7 +24,6 @@ export {
   listMovements,
   listOwnersWithMoney,
 } from './read';
-export { type PeakInput, peakOfMovements } from './peaks';
 export { sumMovements } from './read';
 export {
   type AccountName,

@@ -8,7 +8,6 @@ export {
   listOpenRaises,
   withdrawRaiseOf,
 } from './limit-store';
-export { hasReachedLimit } from './limit-peaks';
 export { beginProtection, isProtected, lockProtection } from './member-lock';
 export { type Reality, playedMs, signsOfQuietRound, wholeMinutes } from './play-rules';
 export { notePlaySigns, sumPlayedMs, sumRounds, type PlaySign } from './play-store';
@@ -33,4 +32,11 @@ export type {
   Raise,
   SharedTrait,
 } from './types';
-export { type DepositedSince, measure, payoutKinds, stakeKinds, usageOfMember } from './limit-store';
+export {
+  type DepositedSince,
+  lossKinds,
+  measure,
+  payoutKinds,
+  stakeKinds,
+  usageOfMember,
+} from './limit-store';

@@ -1,9 +1,14 @@
 import { sql, type Reader } from '@/platform/ground/db';
-import { peakOfMovements } from '@/platform/ground/ledger';
-import { lossKinds, stakeKinds } from './limit-store';
-import { sumPlayedMs } from './play-store';
-import { periodStart } from './rules';
-import type { Limit, LimitKind, LimitPeriod } from './types';
+import { peakOfMovements } from '@/platform/ground/ledger-reports';
+import {
+  lossKinds,
+  periodStart,
+  stakeKinds,
+  sumPlayedMs,
+  type Limit,
+  type LimitKind,
+  type LimitPeriod,
+} from '../protection-gate';
 
 const minuteMs = 60_000n;
 /** How often time is looked at: what was played leaves a period after a day at the earliest. */
