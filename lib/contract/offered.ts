@@ -39,7 +39,12 @@ export const addedReads = [
 export type AddedRead = (typeof addedReads)[number];
 
 /** As {@link addedReads}, but of one thing: there is nothing to ask for before somebody needs it. */
-export const addedSteps = ['wallet.transferDetail', 'wallet.collectAll', 'points.order', 'tournaments.board'] as const;
+export const addedSteps = [
+  'wallet.transferDetail',
+  'wallet.collectAll',
+  'points.order',
+  'tournaments.board',
+] as const;
 
 /** What the site has learnt of the platform behind it; nothing of the embedded one, which has every call. */
 export interface Offer {
