@@ -47,7 +47,13 @@ export const aliases: Readonly<Record<string, string>> = {
 };
 
 /** Spec §2: the paths that stay open when the brand asks visitors to log in first. */
-export const openPaths: readonly string[] = ['/login', ...registerPaths, '/helpmc', '/download'];
+export const openPaths: readonly string[] = [
+  '/login',
+  ...registerPaths,
+  '/helpmc',
+  '/download',
+  '/unsubscribe',
+];
 
 /** Spec §2: a page whose query chooses what it shows. The query becomes a segment, so that each choice is cached. */
 export const queryPages: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ import { AuthenticatorSection } from '@/components/security/authenticator/authen
 import { AvatarSection } from '@/components/security/avatar/avatar-section';
 import { ContactsSection } from '@/components/security/contacts/contacts-section';
 import { ListingSection } from '@/components/security/listing-section';
+import { MarketingSection } from '@/components/security/marketing-section';
 import { PasskeysSection } from '@/components/security/passkeys/passkeys-section';
 import { PasswordSection } from '@/components/security/password-section';
 import { PaymentPasswordSection } from '@/components/security/payment-password-section';
@@ -41,6 +42,7 @@ export function MyAccount({ member }: { member: MemberInfo }) {
           <SessionsSection overview={overview} />
           <AddressesSection overview={overview} />
           {isOffered(member, 'boards.listing') && <ListingSection />}
+          {isOffered(member, 'campaigns.choices') && <MarketingSection />}
         </IdentityConfirmation>
       )}
       {/* How long a session lasts, and what its money is, are facts of the platform that comes with the site. */}

@@ -10,6 +10,7 @@ interface Table {
 const games: Table = { file: 'platform/play/calls/games-handlers.ts', handlers: 'gamesHandlers' };
 const lottery: Table = { file: 'platform/play/lottery/handlers.ts', handlers: 'lotteryHandlers' };
 const points: Table = { file: 'platform/engage/calls/points-handlers.ts', handlers: 'pointsHandlers' };
+const campaigns: Table = { file: 'platform/engage/campaigns/handlers.ts', handlers: 'campaignsHandlers' };
 const content: Table = { file: 'platform/engage/calls/content-handlers.ts', handlers: 'contentHandlers' };
 
 /** The calls that the pages of each part make outside of what is opened over them; undefined means all of a family. */
@@ -21,6 +22,7 @@ const callsOf: Record<RefusedPart, [Table, string[] | undefined][]> = {
   ],
   launch: [[games, ['launch', 'list', 'hot', 'favouriteIds']]],
   board: [[lottery, undefined]],
+  unsubscribe: [[campaigns, ['unsubscribe']]],
 };
 
 function missingIn(part: RefusedPart, names: readonly string[]): string[] {

@@ -59,6 +59,8 @@ const ofPart = {
   launch: [...ofStakes, 'launch.address', 'freeplay.closed'],
   /** A board where tickets of a lottery are bought and taken back. */
   board: [...ofStakes, ...ofDraws],
+  /** The page behind the link of a letter. */
+  unsubscribe: ['campaign.link'],
 } as const;
 
 export type RefusedPart = keyof typeof ofPart;
