@@ -1,4 +1,4 @@
-import { sql, type Reader, type Tx } from '@/platform/ground/db';
+import { sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import type { Entry, Finding, FlagReason } from './types';
 
 /** All SQL of `tournament_entries`, `tournament_flags` and `tournament_findings`. */
@@ -15,17 +15,17 @@ export async function insertEntry(
   return rowCount === 1;
 }
 
+const entriesOf = (tournamentId: string, only: Sql): Sql =>
+  sql`select e.member_id as "memberId", e.joined_at as "joinedAt",
+        array(select f.why from tournament_flags f
+          where f.tournament_id = e.tournament_id and f.member_id = e.member_id order by f.why) as flags,
+        d.finding
+      from tournament_entries e left join tournament_findings d using (tournament_id, member_id)
+      where e.tournament_id = ${tournamentId} and ${only} order by e.entry_no`;
+
 /** In the order in which they joined. */
 export async function listEntries(reader: Reader, tournamentId: string): Promise<Entry[]> {
-  const { rows } = await reader.execute<Entry>(
-    sql`select e.member_id as "memberId", e.joined_at as "joinedAt",
-          array(select f.why from tournament_flags f
-            where f.tournament_id = e.tournament_id and f.member_id = e.member_id order by f.why) as flags,
-          d.finding
-        from tournament_entries e left join tournament_findings d using (tournament_id, member_id)
-        where e.tournament_id = ${tournamentId} order by e.entry_no`,
-  );
-  return rows;
+  return (await reader.execute<Entry>(entriesOf(tournamentId, sql`true`))).rows;
 }
 
 export async function getEntry(
@@ -33,8 +33,8 @@ export async function getEntry(
   tournamentId: string,
   memberId: string,
 ): Promise<Entry | null> {
-  const entries = await listEntries(reader, tournamentId);
-  return entries.find((entry) => entry.memberId === memberId) ?? null;
+  const { rows } = await reader.execute<Entry>(entriesOf(tournamentId, sql`e.member_id = ${memberId}`));
+  return rows[0] ?? null;
 }
 
 /** By the tournament. */

@@ -6,10 +6,10 @@ import { requireCaller, type CallContext } from '@/platform/ground/context';
 import type { Db } from '@/platform/ground/db';
 import { KeptAnswers } from '@/platform/ground/kept-answers';
 import { listBoardPlayers } from '@/platform/people/listing';
-import { listScoredRounds } from '@/platform/play/history';
+import { listScoredRounds, scoreRounds } from '@/platform/play/history';
 import { countEntries, getEntry } from './entry-store';
 import { listResults } from './result-store';
-import { boardPlaces, paysAt, shownAfterMs, statusOf } from './rules';
+import { boardPlaces, paysAt, reviewEndsAt, shownAfterMs, standingOf, statusOf } from './rules';
 import { computeStandings, scoreTermsOf, spanOf } from './standings';
 import { getTournament, listTournamentsSince } from './tournament-store';
 import type { Entry, Standing, StoredTournament } from './types';
@@ -43,15 +43,28 @@ interface Seen {
 
 const prizeText = (prizeMinor: bigint): string | null => (prizeMinor > 0n ? moneyText(prizeMinor) : null);
 
-function presentOwn(entry: Entry, standing: Standing | undefined): Tournament['own'] {
+/**
+ * The own rounds are read at once, and the place stands on the board that everybody sees. Of what is paid all is as it was
+ * paid.
+ */
+async function readOwn(
+  { db, now }: CallContext,
+  tournament: StoredTournament,
+  entry: Entry,
+): Promise<Tournament['own']> {
+  const { memberId, joinedAt } = entry;
+  const kept = (await standingsOf(db, tournament, now)).find((each) => each.memberId === memberId);
+  const live = tournament.paidAt
+    ? kept
+    : (await scoreRounds(db, [spanOf(tournament, entry)], scoreTermsOf(tournament))).get(memberId);
+  const isOnBoard = kept?.rounds === live?.rounds && kept?.score === live?.score;
   return {
-    joinedAt: entry.joinedAt.toISOString(),
-    // Who has joined since the board was made, or is kept out, has nothing on it yet.
-    standing: standing?.standing ?? 'counted',
-    rounds: standing?.rounds ?? 0,
-    score: standing?.score ?? 0,
-    place: standing?.place ?? null,
-    prize: prizeText(standing?.prizeMinor ?? 0n),
+    joinedAt: joinedAt.toISOString(),
+    standing: standingOf(entry, now >= reviewEndsAt(tournament)),
+    rounds: live?.rounds ?? 0,
+    score: live?.score ?? 0,
+    place: isOnBoard ? (kept?.place ?? null) : null,
+    prize: isOnBoard ? prizeText(kept?.prizeMinor ?? 0n) : null,
   };
 }
 
@@ -61,7 +74,6 @@ async function present(tournament: StoredTournament, seen: Seen): Promise<Tourna
   const { memberId } = requireCaller(context);
   const { tournamentId, titles } = tournament;
   const entry = await getEntry(db, tournamentId, memberId);
-  const standings = entry ? await standingsOf(db, tournament, now) : [];
   return {
     tournamentId,
     title: titles[language] ?? titles.EN ?? '',
@@ -73,12 +85,7 @@ async function present(tournament: StoredTournament, seen: Seen): Promise<Tourna
     minStake: moneyText(tournament.minStakeMinor),
     prizes: tournament.prizesMinor.map(moneyText),
     entrants: entrants.get(tournamentId) ?? 0,
-    own:
-      entry &&
-      presentOwn(
-        entry,
-        standings.find((each) => each.memberId === memberId),
-      ),
+    own: entry && (await readOwn(context, tournament, entry)),
   };
 }
 
