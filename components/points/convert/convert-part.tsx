@@ -32,7 +32,7 @@ export function Convert({ memberId }: { memberId: string }) {
           <IdentityGate>
             {(overview) =>
               overview.paymentPasswordSetAt === null ? (
-                <PaymentPasswordRequired />
+                <PaymentPasswordRequired keeps="points" />
               ) : (
                 <ConvertForm memberId={memberId} balance={balance} terms={{ ...terms, pointsPerUnit }} />
               )

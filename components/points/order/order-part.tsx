@@ -29,7 +29,7 @@ export function OrderDialog({ reward, balance, memberId, onClose }: OrderPartPro
       <IdentityGate>
         {(overview) =>
           overview.paymentPasswordSetAt === null ? (
-            <PaymentPasswordRequired />
+            <PaymentPasswordRequired keeps="points" />
           ) : (
             <OrderForm reward={reward} balance={balance} memberId={memberId} onClose={onClose} />
           )

@@ -14,6 +14,8 @@ import type { AccountType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';
+import { benefit, longAgo, putLevels, raiseTo } from '@/lib/testing/scenes/vip';
+import { accrueRebates, putRebateRate } from '../rebates';
 import { convertPoints, defaultTerms, getPoints, worthOfPoints } from '../points';
 import { reviewMember } from '.';
 
@@ -22,9 +24,12 @@ beforeAll(async () => {
   await arrangeCatalogue(test.db);
 });
 
-type Outcome = 'paid back' | 'rolled back' | 'not at risk';
+type Outcome = 'paid back' | 'rolled back' | 'not at risk' | 'best play';
 
-/** Real bets through the vendor's wallet; each stake comes back whole, in one way or another. */
+/** What the best play of the best game pays of a stake. */
+const bestPlay = (stakeMinor: bigint) => (stakeMinor * 9_973n) / 10_000n;
+
+/** Real bets through the vendor's wallet; each stake comes back whole, in one way or another, or as the best play has it. */
 async function play({ memberId, caller }: Player, count: number, stakeMinor: bigint, outcome: Outcome) {
   const { playerId, sessionId } = await arrangeSeat(test.db, { memberId, caller });
   const vendor = contextOf(test.db, { signer });
@@ -38,7 +43,8 @@ async function play({ memberId, caller }: Player, count: number, stakeMinor: big
       await callHandler('vendor.rollback', vendor, { ...end, betTransactionId: bet.transactionId });
     else {
       const risk = outcome === 'not at risk' ? { validStake: '0.00' } : {};
-      await callHandler('vendor.win', vendor, { ...end, amount, isRoundEnd: true, ...risk });
+      const paid = outcome === 'best play' ? moneyText(bestPlay(stakeMinor)) : amount;
+      await callHandler('vendor.win', vendor, { ...end, amount: paid, isRoundEnd: true, ...risk });
     }
   }
   await inTransaction(test.db, (tx) => reviewMember(tx, memberId, now));
@@ -88,5 +94,35 @@ describe('stakes that become points that become money that is staked again', () 
     await expect(
       inTransaction(test.db, (tx) => convertPoints(tx, { memberId, points: 100 }, now)),
     ).rejects.toMatchObject({ code: 'points.insufficient' });
+  });
+
+  it('loses with the best play of the best game and the most that a highest level can be given', async () => {
+    await test.owner.query('update games set best_return = 99.73');
+    await putLevels(test.db, [1_000_00n]);
+    const rate = { gameType: 'RNG', rateBasisPoints: 5, effectiveFrom: longAgo, recordedBy: 'test' } as const;
+    await inTransaction(test.db, (tx) => putRebateRate(tx, rate));
+    await benefit(test.db, 1, 'level_reward', 50n);
+    await benefit(test.db, 1, 'mall_discount', 50n);
+    await benefit(test.db, 1, 'convert_limit', 10_000_000n);
+    // 99.73 % and 0.05 %, 0.01 % for points and 0.05 % for the level's reward: one millionth less than what is left.
+    await expect(benefit(test.db, 1, 'RNG', 1_600n)).rejects.toThrow('less than 100 % is possible');
+    await benefit(test.db, 1, 'RNG', 1_599n);
+    const player = await newPlayer();
+    const { memberId } = player;
+    await raiseTo(test.db, memberId, 1, longAgo);
+    for (let lap = 0; lap < 3; lap += 1) {
+      await play(player, 20, (await cashOf(memberId)) / 2n, 'best play');
+      const points = await getPoints(test.db, memberId);
+      if (points >= 100n) await convertAll(memberId);
+    }
+    await accrueRebates(test.db, new Date(now.getTime() + 2 * 86_400_000));
+    const { rows } = await test.owner.query<{ amount: string; ppm: number }>(
+      'select amount_minor::text as amount, level_ppm as ppm from rebate_accruals where member_id = $1',
+      [memberId],
+    );
+    expect(rows).toEqual([{ amount: expect.any(String) as string, ppm: 1_599 }]);
+    const left =
+      (await cashOf(memberId)) + BigInt(rows[0]?.amount ?? 0) + 50n + (await getPoints(test.db, memberId));
+    expect(left < 1_000_00n).toBe(true);
   });
 });
