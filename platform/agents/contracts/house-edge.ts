@@ -6,7 +6,7 @@ import {
 } from '@/lib/contract/agent-rules/terms';
 import { gameTypes, type GameType, type MoneyText } from '@/lib/contract/types';
 import type { Reader } from '@/platform/ground/db';
-import { getTerms, worthOfPoints } from '@/platform/engage/points';
+import { bestWorthOfPoints } from '@/platform/engage/points';
 import { listRates, mostOfLevels } from '@/platform/engage/rebates';
 import { listBestReturns } from '@/platform/play/catalogue';
 import { listReceived } from './contract-store';
@@ -69,12 +69,13 @@ export async function findLosingGame(
     )
     .flatMap((contract) => termsFrom(contract, now));
   const rates = await listRates(reader, now);
-  const points = worthOfPoints(await getTerms(reader, now));
+  const points = await bestWorthOfPoints(reader, now);
   for (const gameType of gameTypes) {
     if (terms.kind === 'dividend' || !overlaps(terms.scope, gameType)) continue;
     const levels = await mostOfLevels(reader, gameType, now);
     const rebates = [...rates].filter(([key]) => key.startsWith(`${gameType}/`)).map(([, rate]) => rate);
-    const paid = salariesFor([...held, terms], gameType) + (Math.max(0, ...rebates) + points) * basisPoint + levels;
+    const paid =
+      salariesFor([...held, terms], gameType) + Math.max(0, ...rebates) * basisPoint + points + levels;
     const losing = (await listBestReturns(reader, gameType)).find(
       ({ basisPoints }) => basisPoints === null || paid >= whole - basisPoints * basisPoint,
     );

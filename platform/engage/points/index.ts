@@ -4,4 +4,5 @@ export { listPointMovements } from './movements';
 export { getOffer, getTerms, isRewardOf, listOfferNames, listOffers } from './point-store';
 export { putReward, putTerms } from './put-reward';
 export { defaultTerms, discountedPoints, pointsFor, worthOfPoints } from './rules';
+export { bestWorthOfPoints } from './worth';
 export type { BonusOfReward, Offer, PointRewardPiece } from './types';

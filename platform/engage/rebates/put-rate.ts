@@ -2,7 +2,7 @@ import type { GameClass } from '@/lib/contract/calls/catalogue';
 import { gameTypes, type GameType } from '@/lib/contract/types';
 import type { Tx } from '@/platform/ground/db';
 import { listBestReturns, type BestReturn } from '@/platform/play/catalogue';
-import { getTerms, worthOfPoints } from '../points';
+import { bestWorthOfPoints } from '../points';
 import { mostOfLevels } from './level-rates';
 import { rateOf } from './rates';
 import { insertRate, listRates, type NewRate } from './rebate-store';
@@ -50,8 +50,7 @@ interface Beside {
 }
 
 async function listBeside(tx: Tx, gameType: GameType, at: Date): Promise<Omit<Beside, 'gameType'>> {
-  const points = worthOfPoints(await getTerms(tx, at)) * basisPoint;
-  return { points, levels: await mostOfLevels(tx, gameType, at) };
+  return { points: await bestWorthOfPoints(tx, at), levels: await mostOfLevels(tx, gameType, at) };
 }
 
 function assertGivesLess(game: BestReturn, basisPoints: number, { gameType, points, levels }: Beside): void {
@@ -75,10 +74,9 @@ export async function assertLevelsBelowStake(tx: Tx, at: Date): Promise<void> {
   const rates = await listRates(tx, at);
   for (const gameType of gameTypes) {
     const beside = await listBeside(tx, gameType, at);
-    if (beside.levels === 0) continue;
     for (const game of await listBestReturns(tx, gameType)) {
       const { basisPoints } = rateOf(rates, gameType, game.classification);
-      if (game.basisPoints !== null || basisPoints > 0)
+      if (basisPoints > 0 || (game.basisPoints !== null && beside.levels > 0))
         assertGivesLess(game, basisPoints, { gameType, ...beside });
     }
   }

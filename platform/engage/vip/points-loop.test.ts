@@ -14,6 +14,7 @@ import type { AccountType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';
+import { onOffer } from '@/lib/testing/scenes/mall';
 import { benefit, longAgo, putLevels, raiseTo } from '@/lib/testing/scenes/vip';
 import { accrueRebates, putRebateRate } from '../rebates';
 import { convertPoints, defaultTerms, getPoints, worthOfPoints } from '../points';
@@ -104,9 +105,13 @@ describe('stakes that become points that become money that is staked again', () 
     await benefit(test.db, 1, 'level_reward', 50n);
     await benefit(test.db, 1, 'mall_discount', 50n);
     await benefit(test.db, 1, 'convert_limit', 10_000_000n);
-    // 99.73 % and 0.05 %, 0.01 % for points and 0.05 % for the level's reward: one millionth less than what is left.
-    await expect(benefit(test.db, 1, 'RNG', 1_600n)).rejects.toThrow('less than 100 % is possible');
-    await benefit(test.db, 1, 'RNG', 1_599n);
+    // A bonus of the mall, at half its price, is worth more than its points are when they are converted: 0.02 % of the stakes.
+    await onOffer(test.db, {
+      ...{ kind: 'bonus', points: 200, bonus: { amountMinor: 2_00n, wageringMultiple: 1, validDays: 30 } },
+    });
+    await expect(benefit(test.db, 1, 'RNG', 1_500n)).rejects.toThrow('points are worth 0.02 %');
+    // 99.73 % and 0.05 %, 0.02 % for points and 0.05 % for the level's reward: one millionth less than what is left.
+    await benefit(test.db, 1, 'RNG', 1_499n);
     const player = await newPlayer();
     const { memberId } = player;
     await raiseTo(test.db, memberId, 1, longAgo);
@@ -120,7 +125,7 @@ describe('stakes that become points that become money that is staked again', () 
       'select amount_minor::text as amount, level_ppm as ppm from rebate_accruals where member_id = $1',
       [memberId],
     );
-    expect(rows).toEqual([{ amount: expect.any(String) as string, ppm: 1_599 }]);
+    expect(rows).toEqual([{ amount: expect.any(String) as string, ppm: 1_499 }]);
     const left =
       (await cashOf(memberId)) + BigInt(rows[0]?.amount ?? 0) + 50n + (await getPoints(test.db, memberId));
     expect(left < 1_000_00n).toBe(true);

@@ -1,3 +1,4 @@
+import type { VipBenefitKind } from '@/lib/contract/calls/content';
 import { insertBenefit, type NewBenefit } from '@/platform/brand/benefits';
 import { listLevelRequirements } from '@/platform/brand/content';
 import type { Tx } from '@/platform/ground/db';
@@ -22,6 +23,9 @@ export const mostOfBenefit = {
   review_first: 1n,
 } as const;
 
+/** What makes stakes give back more. */
+const givingBack: readonly VipBenefitKind[] = ['rebate_ppm', 'level_reward', 'mall_discount'];
+
 /**
  * Says what a level brings from a moment on; 0 ends it. Throws `BenefitError`, and nothing may be written after that, for a
  * level that does not exist, for a rebate on what earns none, and where stakes on a game would come back whole or more.
@@ -40,6 +44,7 @@ export async function putBenefit(tx: Tx, benefit: NewBenefit): Promise<void> {
     if (!hasRate) throw new BenefitError(`${gameType} has no rebate that a level could add to`);
   }
   await insertBenefit(tx, benefit);
+  if (!givingBack.includes(kind)) return;
   try {
     await assertLevelsBelowStake(tx, effectiveFrom);
   } catch (error) {
