@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/database';
 import { embeddedVendor } from '../scripts/vendors/embedded-vendors';
-import { benchAgents } from './agents';
+import { benchAgents } from './agents/agents';
 import { benchBets } from './bets';
 import { benchBook } from './book';
 import { withEmptyApp } from './empty-app';

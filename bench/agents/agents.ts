@@ -14,7 +14,7 @@ import type { CallContext } from '@/platform/ground/context';
 import { createDatabase, type Db } from '@/platform/ground/db';
 import { migrate } from '@/platform/ground/db/migrate';
 import { startPostgres } from '@/scripts/database';
-import { median, type BenchRow } from '../scripts/bench/rows';
+import { median, type BenchRow } from '../../scripts/bench/rows';
 import { now, settledRounds, teamSize, writeWorld } from './agents-world';
 
 /** The centre of an agent above 10⁵ accounts, against the times that the design promises. */
