@@ -134,11 +134,11 @@ export class Books {
       with keys as (select c.key, t.reference from ledger.commands c join ledger.transfers t on t.command_id = c.id)
       select 'game transaction without its transfer' as what, transaction_id as id from game_transactions g
       where kind <> 'marker' and amount_minor > 0
-        and not exists (select 1 from keys k where k.key in (
-          g.kind || ':' || g.signer || ':' || g.transaction_id,
-          -- A match ends for all of its rounds in one command: the end's id stands before that of the round.
+        and not exists (select 1 from keys k where k.key = g.kind || ':' || g.signer || ':' || g.transaction_id)
+        -- A match ends for all of its rounds in one command: the end's id stands before that of the round.
+        and not exists (select 1 from keys k where k.key =
           case g.kind when 'win' then 'settle:' when 'rollback' then 'void:' end
-            || g.signer || ':' || split_part(g.transaction_id, ' ', 1)))
+            || g.signer || ':' || split_part(g.transaction_id, ' ', 1))
       union all
       select 'match transaction without its transfer', transaction_id from game_match_transactions m
       where amount_minor > 0 and not exists (select 1 from keys k where k.key =
