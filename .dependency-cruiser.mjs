@@ -33,6 +33,7 @@ const libStoreys = [
   'fairness',
   'i18n',
   'lottery',
+  'raffle',
   'contract',
   'addresses',
   'server',
