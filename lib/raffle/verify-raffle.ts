@@ -153,11 +153,7 @@ export function verifyRaffle(raffle: RaffleDocument): RaffleCheck[] {
     check('seed', commitment, () => commitmentOf(serverSeed)),
     checkBeacon(beacon),
     check('places', statedPlaces(raffle), () => placesAgain(raffle)),
-    check(
-      'passed over',
-      statedOutcomes(raffle),
-      () => outcomes(raffle),
-    ),
+    check('passed over', statedOutcomes(raffle), () => outcomes(raffle)),
     ...(shown.length > 0 ? [check('tickets', root, () => rootsOf(shown, tickets))] : []),
     ...(list
       ? [check('list', facts(root, tickets, entries, statedPlaces(raffle)), () => listAgain(raffle, list))]

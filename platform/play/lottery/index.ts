@@ -3,6 +3,7 @@ export { addDrawHouse, type DrawHouseAddresses } from './draws/draw-house-store'
 export { createSignedDrawSource, type DrawSource } from './draws/draw-source';
 export { lotteryHandlers } from './handlers';
 export { bestReturnOf } from './reads/play-terms';
+export { findIssueAt, readBeacon } from './reads/beacon';
 export { lotterySigner } from './sale/buy-ticket';
 export { drawAddressOf } from './rules';
 export { getTicketPlace, type TicketPlace } from './sale/ticket-store';
