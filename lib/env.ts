@@ -65,6 +65,10 @@ const envSchema = object({
     .trim()
     .matches(/^[a-z0-9.-]+:\d{2,5}$/i)
     .optional(),
+  /** A chain of drand over HTTP, for draws of raffles; without it the site's own lottery is what they are drawn with. */
+  BEACON_URL: string()
+    .matches(/^https?:\/\//, 'BEACON_URL must start with http:// or https://')
+    .optional(),
   MERCHANT_CODE: string()
     .trim()
     .matches(/^[a-z0-9_-]{2,32}$/i)

@@ -27,6 +27,7 @@ import { campaignsHandlers } from './engage/campaigns';
 import { missionsHandlers } from './engage/missions';
 import { profileHandlers } from './operate/profile';
 import { promotionsHandlers } from './engage/promotions';
+import { rafflesHandlers } from './engage/raffles';
 import { createProtectionHandlers } from '@/platform/people/protection';
 import { tournamentsHandlers } from './engage/tournaments';
 import { rebatesHandlers } from './engage/rebates';
@@ -64,6 +65,7 @@ const handlersOfFamily: { readonly [Noun in keyof Contract]: HandlerMap } = {
   content: contentHandlers,
   points: pointsHandlers,
   campaigns: campaignsHandlers,
+  raffles: rafflesHandlers,
   outbox: outboxHandlers,
   vendor: vendorHandlers,
 };

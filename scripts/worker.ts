@@ -20,6 +20,7 @@ const {
   MAIL_FROM: from,
   HISTORY_DAYS: days,
   DEMO_CROWD: hasCrowd,
+  BEACON_URL: beaconUrl,
 } = env();
 const log = createLogger('worker');
 
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
     url,
     provider: createSignedProviders({ db, origin }),
     mailer: mailUrl ? createMailer({ url: mailUrl, from }) : null,
+    beaconUrl,
     log,
   });
   log.info('The worker is ready');

@@ -39,6 +39,7 @@ const reward = (rewardId: string, points: number, availableQuantity = 5): PointR
   perMember: null,
   leftForMember: null,
   bonus: null,
+  tickets: null,
 });
 
 const all = {

@@ -43,6 +43,7 @@ const goods: PointReward = {
   perMember: null,
   leftForMember: null,
   bonus: null,
+  tickets: null,
 };
 const voucher: PointReward = {
   ...goods,

@@ -116,6 +116,8 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'points.order.state': 'The order has gone on and cannot be changed in this way any more.',
   'tournament.closed': 'This tournament is over or cannot be joined.',
   'campaign.link': 'This link is not one of ours, or a part of it is missing.',
+  'raffle.not.found': 'There is no such raffle.',
+  'raffle.closed': 'This raffle takes no more tickets.',
   'rebate.nothing': 'There is no rebate to claim yet.',
   'rebate.held': 'Rebates of this account are being looked at.',
   'message.not.found': 'There is no such message.',

@@ -117,6 +117,8 @@ export const errorStatuses = {
   'points.order.state': 409,
   'tournament.closed': 409,
   'campaign.link': 422,
+  'raffle.not.found': 404,
+  'raffle.closed': 409,
   'rebate.nothing': 422,
   'rebate.held': 409,
   'message.not.found': 404,

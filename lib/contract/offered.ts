@@ -35,6 +35,7 @@ export const addedReads = [
   'points.addresses',
   'tournaments.list',
   'campaigns.choices',
+  'raffles.list',
 ] as const;
 export type AddedRead = (typeof addedReads)[number];
 
@@ -43,6 +44,7 @@ export const addedSteps = [
   'wallet.transferDetail',
   'wallet.collectAll',
   'points.order',
+  'raffles.tickets',
   'tournaments.board',
 ] as const;
 

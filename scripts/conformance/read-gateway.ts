@@ -39,6 +39,7 @@ const needsId: ReadonlySet<string> = new Set([
   'games.vendorTypes',
   'points.order',
   'promotions.wagering',
+  'raffles.tickets',
   'protection.statement',
   'wallet.transferDetail',
 ]);

@@ -23,6 +23,7 @@ const readsOfTopic: Readonly<Record<LiveTopic, readonly CallName[]>> = {
     'points.orders',
     'points.order',
     'points.movements',
+    'raffles.list',
   ],
   // A message tells of something that has changed: what it is about is not known here, and a page that is open must not
   // say otherwise.
@@ -39,7 +40,14 @@ const readsOfTopic: Readonly<Record<LiveTopic, readonly CallName[]>> = {
   deposits: ['cashier.listDeposits', 'cashier.deposit', 'cashier.options'],
   withdrawals: ['cashier.listWithdrawals', 'cashier.withdrawal', 'cashier.options', 'cashier.payoutAccounts'],
   bonuses: ['promotions.bonuses', 'promotions.wagering', 'promotions.standings', 'cashier.options'],
-  rewards: ['promotions.rewards', 'referral.overview', 'missions.summary', 'member.info'],
+  rewards: [
+    'promotions.rewards',
+    'referral.overview',
+    'missions.summary',
+    'member.info',
+    'raffles.list',
+    'raffles.tickets',
+  ],
   promotions: ['promotions.standings', 'member.info'],
   protection: ['protection.overview', 'protection.reality', 'protection.statement'],
   lottery: [

@@ -1,8 +1,8 @@
 import { defineCall, defineFamily, type Nothing } from '../define';
 import type { MoneyText, PageInfo, PageInput, TimeText } from '../types';
 
-/** What an order of it brings: something that is sent, a code, or bonus money with its wagering. */
-export const pointRewardKinds = ['goods', 'voucher', 'bonus'] as const;
+/** What an order of it brings: something that is sent, a code, bonus money with its wagering, or tickets of a raffle. */
+export const pointRewardKinds = ['goods', 'voucher', 'bonus', 'tickets'] as const;
 export type PointRewardKind = (typeof pointRewardKinds)[number];
 
 export interface PointRewardBonus {
@@ -37,6 +37,8 @@ export interface PointReward {
   leftForMember: number | null;
   /** Of the kind `bonus`. */
   bonus: PointRewardBonus | null;
+  /** Of the kind `tickets`: how many of the open raffle that closes next one of it brings. */
+  tickets: number | null;
 }
 
 export interface PointConfig {

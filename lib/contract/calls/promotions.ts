@@ -97,7 +97,8 @@ export interface WageringEntry {
   weight: number;
 }
 
-export const rewardKinds = ['cash', 'bonus', 'points'] as const;
+/** `tickets` are of the open raffle that closes next. */
+export const rewardKinds = ['cash', 'bonus', 'points', 'tickets'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 export const rewardSources = [
   'promotion',
@@ -141,7 +142,7 @@ export interface Reward {
   kind: RewardKind;
   source: RewardSource;
   title: string;
-  /** An amount of money, or whole points as `"150"`. */
+  /** An amount of money, or whole points or tickets as `"150"`. */
   value: string;
   /** Of a bonus. */
   wageringMultiple: number | null;

@@ -233,6 +233,10 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'campaigns.choices': 'What the member has chosen to hear of, by channel and product.',
   'campaigns.setChoices': 'Choose what to hear of; what is not named stays as it was.',
   'campaigns.unsubscribe': 'Switch marketing by a channel off, by the signed link of a letter.',
+  'raffles.list': 'Raffles with their prizes, the open ones first, then the newest.',
+  'raffles.tickets':
+    'The member’s tickets of a raffle, their ways to the root, and the statement of its draw.',
+  'raffles.take': 'Take tickets of a raffle for points.',
   'outbox.list':
     'The newest letters to one number or address that are the caller’s; play-money brands without a real delivery only.',
   'vendor.authenticate': 'Exchange a launch token, once, for the player behind it.',

@@ -19,6 +19,7 @@ import { outboxSchemas } from './outbox';
 import { pointsSchemas } from './points';
 import { promotionsSchemas } from './promotions';
 import { protectionSchemas } from './protection';
+import { rafflesSchemas } from './raffles';
 import { securitySchemas } from './security';
 import { sessionSchemas } from './session';
 import { systemSchemas } from './system';
@@ -50,6 +51,7 @@ export const schemas: { readonly [Noun in keyof Contract]: FamilySchemas<Contrac
   content: contentSchemas,
   points: pointsSchemas,
   campaigns: campaignsSchemas,
+  raffles: rafflesSchemas,
   outbox: outboxSchemas,
   vendor: vendorSchemas,
 };

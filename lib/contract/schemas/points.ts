@@ -52,6 +52,7 @@ const reward = object({
   perMember: unstated(countOrNull(1), null),
   leftForMember: unstated(countOrNull(), null),
   bonus: unstated(bonus.nullable().defined(), null),
+  tickets: unstated(countOrNull(1), null),
 });
 
 const orderShape = {

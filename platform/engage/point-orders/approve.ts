@@ -1,5 +1,6 @@
 import type { Tx } from '@/platform/ground/db';
 import { postHolds } from '@/platform/ground/ledger';
+import { giveTickets } from '../raffle-tickets';
 import { issueReward } from '../rewards';
 import { takeCodes } from '../vouchers';
 import { updateOrder } from './order-store';
@@ -18,6 +19,17 @@ export async function approve(tx: Tx, order: StoredOrder, by: OrderEvent['by'], 
   await updateOrder(tx, { orderId, step: 'approved', by, ...moved }, now);
   if (order.kind === 'voucher') await takeCodes(tx, { rewardId, orderId, quantity, now });
   if (order.kind === 'bonus') await giveBonuses(tx, order, now);
+  if (order.kind === 'tickets') await giveOrdered(tx, order, now);
+}
+
+/** Of the raffle that closes next. */
+async function giveOrdered(
+  tx: Tx,
+  { id, memberId, tickets, quantity }: StoredOrder,
+  now: Date,
+): Promise<void> {
+  if (tickets === null) throw new Error(`${id} has no number of tickets`);
+  await giveTickets(tx, { memberId, source: 'mall', reference: id, count: tickets * quantity }, now);
 }
 
 /** Each a reward of its own, to be claimed when no other bonus is active. */

@@ -60,6 +60,7 @@ export async function listCatalogue(
         wageringMultiple: bonus.wageringMultiple,
         validDays: bonus.validDays,
       },
+      tickets: offer.tickets,
     };
   });
 }

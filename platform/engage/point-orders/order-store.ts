@@ -11,7 +11,7 @@ type OrderRow = Omit<StoredOrder, 'bonus'> & {
 
 const columns = sql`id, member_id as "memberId", reward_id as "rewardId", kind, titles, picture, quantity, points,
   surcharge_minor as "surchargeMinor", bonus_minor as "bonusMinor", wagering_multiple as "wageringMultiple",
-  valid_days as "validDays", remark, step, points_hold as "pointsHold", surcharge_hold as "surchargeHold",
+  valid_days as "validDays", tickets, remark, step, points_hold as "pointsHold", surcharge_hold as "surchargeHold",
   points_transfer as "pointsTransfer", surcharge_transfer as "surchargeTransfer",
   sealed_address as "sealedAddress", carrier, tracking_number as "trackingNumber", reason,
   created_at as "createdAt", changed_at as "changedAt"`;
@@ -57,12 +57,12 @@ export async function insertOrder(tx: Tx, order: StoredOrder): Promise<void> {
   const { bonus } = order;
   await tx.execute(
     sql`insert into point_orders (id, member_id, reward_id, kind, titles, picture, quantity, points, surcharge_minor,
-          bonus_minor, wagering_multiple, valid_days, remark, step, points_hold, surcharge_hold, sealed_address,
+          bonus_minor, wagering_multiple, valid_days, tickets, remark, step, points_hold, surcharge_hold, sealed_address,
           created_at, changed_at)
         values (${order.id}, ${order.memberId}, ${order.rewardId}, ${order.kind},
           ${JSON.stringify(order.titles)}::jsonb, ${order.picture}, ${order.quantity}, ${order.points},
           ${order.surchargeMinor}, ${bonus?.amountMinor ?? null}, ${bonus?.wageringMultiple ?? null},
-          ${bonus?.validDays ?? null}, ${order.remark}, ${order.step}, ${order.pointsHold}, ${order.surchargeHold},
+          ${bonus?.validDays ?? null}, ${order.tickets}, ${order.remark}, ${order.step}, ${order.pointsHold}, ${order.surchargeHold},
           ${order.sealedAddress}, ${order.createdAt}, ${order.changedAt})`,
   );
 }

@@ -8,6 +8,7 @@ import { assertOwesNothing } from '@/platform/play/receivables';
 import { requireAddress } from '../point-addresses';
 import { discountedPoints, getOffer, listOfferNames, requirePoints, sayPoints, type Offer } from '../points';
 import { listEndingBonuses } from '../promotions';
+import { holdNext, mostTickets } from '../raffle-tickets';
 import { countFree } from '../vouchers';
 import { discountOf, memberLeft, stockLeft } from './catalogue';
 import { approve } from './approve';
@@ -32,6 +33,12 @@ async function assertLeft(tx: Tx, { memberId, quantity }: Redeeming, offer: Offe
   const free = kind === 'voucher' ? ((await countFree(tx, now)).get(rewardId) ?? 0) : 0;
   const left = stockLeft(offer, ordered, free);
   if (quantity > left) throw new CallError('points.stock', { left });
+}
+
+/** The raffle is held before any money: who takes its tickets for points does so in this order, too. */
+async function assertTickets(tx: Tx, count: number, now: Date): Promise<void> {
+  if (count > mostTickets) throw new CallError('points.limit', { left: 0 });
+  await holdNext(tx, now);
 }
 
 /** Own money that leaves takes the bonus that it was given for along; a surcharge waits for its end instead. */
@@ -78,20 +85,22 @@ async function setAside(
 }
 
 /**
- * Orders a reward: points and surcharge are set aside in one command. Vouchers and bonuses are approved at once; goods wait
+ * Orders a reward: points and surcharge are set aside in one command. Vouchers, bonuses and tickets are approved at once; goods wait
  * for the desk. Throws `reward.not.found`, `points.level`, `points.limit`, `points.stock`, `points.address`,
- * `points.insufficient`, `money.insufficient`, `points.bonus`, `money.owed`, and `protection.excluded` for a bonus.
+ * `points.insufficient`, `money.insufficient`, `points.bonus`, `money.owed`, `protection.excluded` for a bonus and for tickets, and
+ * `raffle.closed` for tickets while no raffle is open.
  */
 export async function redeem(tx: Tx, redeeming: Redeeming, now: Date): Promise<StoredOrder> {
   const { memberId, rewardId, quantity, remark } = redeeming;
   await lockReward(tx, rewardId);
   const offer = await getOffer(tx, rewardId, now);
   if (!offer) throw new CallError('reward.not.found');
-  const { kind, bonus, picture } = offer;
-  if (kind === 'bonus') await assertMayPlay(tx, memberId, now);
+  const { kind, bonus, tickets, picture } = offer;
+  if (kind === 'bonus' || kind === 'tickets') await assertMayPlay(tx, memberId, now);
   const level = await getLevel(tx, memberId, 'vip');
   if (level < offer.minLevel) throw new CallError('points.level', { level: offer.minLevel });
   await assertLeft(tx, redeeming, offer, now);
+  if (tickets !== null) await assertTickets(tx, tickets * quantity, now);
   const address = kind === 'goods' ? await requireAddress(tx, redeeming) : null;
   const id = newId('por', now.getTime());
   const each = discountedPoints(offer.points, await discountOf(tx, level, now));
@@ -100,7 +109,7 @@ export async function redeem(tx: Tx, redeeming: Redeeming, now: Date): Promise<S
   await requirePoints(tx, memberId, points);
   const holds = await setAside(tx, { id, memberId, points, surchargeMinor }, now);
   const order: StoredOrder = {
-    ...{ id, memberId, rewardId, kind, picture, quantity, points, surchargeMinor, bonus, remark },
+    ...{ id, memberId, rewardId, kind, picture, quantity, points, surchargeMinor, bonus, tickets, remark },
     ...holds,
     titles: await listOfferNames(tx, rewardId),
     step: 'in_process',

@@ -15,6 +15,7 @@ export interface StoredOrder {
   surchargeMinor: bigint;
   /** For each of the order. */
   bonus: BonusOfReward | null;
+  tickets: number | null;
   remark: string;
   step: PointOrderStep;
   pointsHold: string;

@@ -49,7 +49,7 @@ interface OfferRow extends Omit<Offer, 'bonus'> {
 
 const offerColumns = sql`r.reward_id as "rewardId", r.picture, r.points, r.quantity, r.kind,
   r.surcharge_minor as "surchargeMinor", r.min_level as "minLevel", r.per_member as "perMember",
-  r.bonus_minor as "bonusMinor", r.wagering_multiple as "wageringMultiple", r.valid_days as "validDays"`;
+  r.bonus_minor as "bonusMinor", r.wagering_multiple as "wageringMultiple", r.valid_days as "validDays", r.tickets`;
 
 function offerOf<Row extends OfferRow>(
   row: Row,
@@ -111,11 +111,12 @@ export async function insertReward(
   const { bonus } = piece;
   await tx.execute(
     sql`insert into point_rewards (reward_id, picture, points, quantity, sort_order, shown_from, shown_until,
-          recorded_by, kind, surcharge_minor, min_level, per_member, bonus_minor, wagering_multiple, valid_days)
+          recorded_by, kind, surcharge_minor, min_level, per_member, bonus_minor, wagering_multiple, valid_days,
+          tickets)
         values (${piece.rewardId}, ${piece.picture}, ${piece.points}, ${piece.quantity}, ${piece.sortOrder},
           ${piece.shownFrom}, ${piece.shownUntil ?? null}, ${recordedBy}, ${piece.kind ?? 'goods'},
           ${piece.surchargeMinor ?? 0n}, ${piece.minLevel ?? 0}, ${piece.perMember ?? null},
-          ${bonus?.amountMinor ?? null}, ${bonus?.wageringMultiple ?? null}, ${bonus?.validDays ?? null})`,
+          ${bonus?.amountMinor ?? null}, ${bonus?.wageringMultiple ?? null}, ${bonus?.validDays ?? null}, ${piece.tickets ?? null})`,
   );
   for (const [language, { name, description }] of Object.entries(texts)) {
     await tx.execute(

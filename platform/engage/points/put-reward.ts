@@ -12,6 +12,8 @@ export async function putReward(tx: Tx, piece: PointRewardPiece, change: PointRe
     throw new ContentError(`The reward ${piece.rewardId} needs an English text`);
   if ((piece.kind === 'bonus') !== (piece.bonus !== undefined))
     throw new ContentError(`The reward ${piece.rewardId} is a bonus with its terms, or neither`);
+  if ((piece.kind === 'tickets') !== (piece.tickets !== undefined))
+    throw new ContentError(`The reward ${piece.rewardId} is tickets with their number, or neither`);
   await insertReward(tx, piece, change);
 }
 

@@ -42,6 +42,8 @@ export interface PointRewardPiece extends Window {
   perMember?: number | null;
   /** Of the kind `bonus`, and of no other. */
   bonus?: BonusOfReward;
+  /** Of the kind `tickets`, and of no other: how many one of it brings. */
+  tickets?: number;
   sortOrder: number;
 }
 
@@ -58,6 +60,7 @@ export interface Offer {
   minLevel: number;
   perMember: number | null;
   bonus: BonusOfReward | null;
+  tickets: number | null;
 }
 
 export interface NewTerms extends PointTerms, Partial<Pick<ConversionTerms, 'least' | 'daily'>> {

@@ -18,8 +18,7 @@ async function ask(source: BeaconSource, url: string): Promise<Record<string, un
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(deadlineMs) });
   if (!response.ok) throw new Error(`The beacon answered ${url} with ${response.status}`);
   const answer: unknown = await response.json();
-  if (answer === null || typeof answer !== 'object')
-    throw new Error(`The answer to ${url} is not an object`);
+  if (answer === null || typeof answer !== 'object') throw new Error(`The answer to ${url} is not an object`);
   return answer as Record<string, unknown>;
 }
 
@@ -27,8 +26,11 @@ async function ask(source: BeaconSource, url: string): Promise<Record<string, un
 async function roundAt(source: BeaconSource, base: string, at: Date): Promise<DueBeacon> {
   const { period, genesis_time: genesis, hash } = await ask(source, `${base}/info`);
   const isUsable =
-    Number.isSafeInteger(period) && (period as number) > 0 && Number.isSafeInteger(genesis) &&
-    typeof hash === 'string' && hex.test(hash);
+    Number.isSafeInteger(period) &&
+    (period as number) > 0 &&
+    Number.isSafeInteger(genesis) &&
+    typeof hash === 'string' &&
+    hex.test(hash);
   if (!isUsable) throw new Error(`The beacon at ${base} does not say when its rounds are due`);
   const sinceSeconds = at.getTime() / 1000 - (genesis as number);
   const round = Math.max(1, Math.ceil(sinceSeconds / (period as number)) + 1);

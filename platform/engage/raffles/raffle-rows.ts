@@ -4,19 +4,18 @@ import { raffleColumns, type StoredRaffle } from '../raffle-tickets';
 import type { RafflePrize } from './types';
 
 /** What is written of `raffles` and `raffle_prizes`, and read of them for lists. */
-export interface NewRaffle
-  extends Pick<
-    StoredRaffle,
-    | 'raffleId'
-    | 'titles'
-    | 'ticketPoints'
-    | 'perMember'
-    | 'publishedAt'
-    | 'closesAt'
-    | 'drawsAt'
-    | 'commitment'
-    | 'beacon'
-  > {
+export interface NewRaffle extends Pick<
+  StoredRaffle,
+  | 'raffleId'
+  | 'titles'
+  | 'ticketPoints'
+  | 'perMember'
+  | 'publishedAt'
+  | 'closesAt'
+  | 'drawsAt'
+  | 'commitment'
+  | 'beacon'
+> {
   seriesId: string;
   sealedSeed: Buffer;
   prizes: readonly RafflePrize[];

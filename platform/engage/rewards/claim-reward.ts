@@ -5,6 +5,7 @@ import { sumLostToPlayers } from '@/platform/play/history';
 import { accounts, post } from '@/platform/ground/ledger';
 import { announce } from '@/platform/ground/live';
 import { awardPoints } from '../points';
+import { giveTickets, ticketSources, type TicketSource } from '../raffle-tickets';
 import { assertOwesNothing, collect } from '@/platform/play/receivables';
 import { getReward, markClaimed } from './reward-store';
 import type { StoredReward } from './types';
@@ -12,8 +13,8 @@ import type { StoredReward } from './types';
 /**
  * Gives the member what the reward says, once: of any number of claims at the same moment one finds it unclaimed.
  * Throws `reward.not.found`, `reward.over`, and `bonus.active` for a bonus that has to wait for another one's end; the
- * reward can then be claimed later; and for a bonus that is given for own money
- * `money.owed` while that belongs to a debt, and `reward.money` when some of it was lost to other players.
+ * reward can then be claimed later; so it is with `raffle.closed` for tickets while no raffle is open; and for a bonus that is
+ * given for own money `money.owed` while that belongs to a debt, and `reward.money` when some of it was lost to other players.
  */
 export async function claimReward(
   tx: Tx,
@@ -44,11 +45,24 @@ function payerOf({ source, reference }: StoredReward) {
   return accounts.house(isPrize ? `prizes:${reference.slice(0, reference.indexOf(':'))}` : 'rewards');
 }
 
+/** The table has tickets of no other source. */
+function ticketSourceOf({ rewardId, source }: StoredReward): TicketSource {
+  const known = ticketSources.find((one) => one === source);
+  if (!known) throw new Error(`${rewardId} gives tickets for ${source}`);
+  return known;
+}
+
 async function giveReward(tx: Tx, reward: StoredReward, now: Date): Promise<void> {
   const { rewardId, memberId, kind, value, wageringMultiple, validDays, promotionId, needsOwnMoney } = reward;
   const key = `reward:${rewardId}`;
   if (kind === 'points') {
     await awardPoints(tx, { memberId, points: value, key, reference: rewardId });
+  } else if (kind === 'tickets') {
+    await giveTickets(
+      tx,
+      { memberId, source: ticketSourceOf(reward), reference: rewardId, count: Number(value) },
+      now,
+    );
   } else if (kind === 'bonus') {
     if (wageringMultiple === null || validDays === null)
       throw new Error(`${rewardId} has no terms of a bonus`);

@@ -7,7 +7,7 @@ export interface RewardIssue {
   memberId: string;
   kind: RewardKind;
   source: RewardSource;
-  /** Minor units; of `points` whole points. */
+  /** Minor units; of `points` whole points, of `tickets` tickets (1,000 at most). */
   value: bigint;
   /** Of a bonus. */
   wageringMultiple?: number;

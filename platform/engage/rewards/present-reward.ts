@@ -10,7 +10,7 @@ export function presentReward(reward: StoredReward, language: string): Reward {
     kind,
     source: reward.source,
     title: titles[language] ?? titles.EN ?? '',
-    value: kind === 'points' ? value.toString() : moneyText(value),
+    value: kind === 'points' || kind === 'tickets' ? value.toString() : moneyText(value),
     wageringMultiple: reward.wageringMultiple,
     status: reward.status,
     issuedAt: reward.issuedAt.toISOString(),

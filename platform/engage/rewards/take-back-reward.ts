@@ -19,6 +19,7 @@ export async function takeBackReward(tx: Tx, rewardId: string, now: Date): Promi
   if (isCancelled) await announce(tx, memberId, 'rewards');
   if (claimedAt === null) return false;
   if (kind === 'bonus') return takeBackBonus(tx, { memberId, source: rewardId }, now);
+  if (kind === 'tickets') throw new Error(`${reward.rewardId} gave tickets, which nobody takes back`);
   if (kind === 'points') {
     const key = `reward:${rewardId}:back`;
     await takeBackPoints(tx, { memberId, points: value, key, reference: rewardId });

@@ -6,7 +6,7 @@ export interface StoredReward {
   kind: RewardKind;
   source: RewardSource;
   reference: string;
-  /** Minor units; of `points` whole points. */
+  /** Minor units; of `points` whole points, of `tickets` tickets. */
   value: bigint;
   wageringMultiple: number | null;
   validDays: number | null;

@@ -46,6 +46,7 @@ import {
   payDueTournaments,
   publishDueTournaments,
 } from '@/platform/engage/tournaments';
+import { runRaffles } from '@/platform/engage/raffles';
 import { decideDueRewards } from '@/platform/engage/referral';
 import { deleteUnusedImages } from '@/platform/brand/uploads';
 import { deleteOldCodes } from '@/platform/people/verification';
@@ -59,6 +60,8 @@ interface StartJobsOptions {
   provider: PaymentProvider;
   /** None: e-mails stay in the outbox. */
   mailer?: Mailer | null;
+  /** A chain of drand for draws; none: the site's own lottery. */
+  beaconUrl?: string | undefined;
   log: JobLog;
   now?: () => Date;
   pollingIntervalSeconds?: number;
@@ -82,13 +85,14 @@ export async function startJobs(options: StartJobsOptions): Promise<RunningQueue
       'agent-roll-up': '* * * * *',
       'agent-bills': '* * * * *',
       'agent-reconcile': '*/30 * * * *',
+      raffles: '* * * * *',
     },
     ...(pollingIntervalSeconds ? { pollingIntervalSeconds } : {}),
   });
 }
 
 function handlersOf(options: StartJobsOptions): JobHandlers {
-  const { db, provider, mailer = null, log, now = () => new Date() } = options;
+  const { db, provider, mailer = null, beaconUrl, log, now = () => new Date() } = options;
   return {
     'withdrawal-payout': async ({ withdrawalId }) => {
       const status = await payWithdrawal(db, provider, withdrawalId, now);
@@ -122,6 +126,11 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
     },
     'agent-bills': async () => {
       log.info(await runBills(db, reportFacts, now()), 'Bills of agents were drawn up and paid');
+    },
+    raffles: async () => {
+      const run = await runRaffles(db, { url: beaconUrl }, now());
+      if (run.closed + run.drawn + run.published > 0)
+        log.info(run, 'Raffles were closed, drawn or published');
     },
     housekeeping: async () => {
       log.info(await keepHouse(db, now()), 'Housekeeping was done');

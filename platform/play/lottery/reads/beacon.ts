@@ -19,7 +19,9 @@ const longestLeadMs = 10_000;
 export async function findIssueAt(reader: Reader, at: Date, now: Date): Promise<DueIssue | null> {
   const fast = lotteryGames
     .flatMap(({ code, schedule }) => (schedule.kind === 'interval' ? [{ code, schedule }] : []))
-    .toSorted((one, other) => one.schedule.minutes - other.schedule.minutes || (one.code < other.code ? -1 : 1));
+    .toSorted(
+      (one, other) => one.schedule.minutes - other.schedule.minutes || (one.code < other.code ? -1 : 1),
+    );
   const codes = fast.map(({ code }) => code);
   const offered = new Set(await listOfferedGames(reader, codes, now));
   const game = fast.find(({ code }) => offered.has(code));
