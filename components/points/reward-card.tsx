@@ -36,6 +36,7 @@ export function RewardCard({ reward, balance, onOrder }: RewardCardProps) {
             })}
           </p>
         )}
+        {reward.tickets !== null && <p className={styles.muted}>{t('tickets', { count: reward.tickets })}</p>}
         <p className={styles.needs}>
           {t('needs', { count: reward.points })}
           {isDiscounted(reward) && ` ${t('full', { count: reward.fullPoints })}`}

@@ -1,5 +1,6 @@
 import type { Classification } from './catalogue';
 import { defineCall, defineFamily } from '../define';
+import type { RewardKind } from './promotions';
 import type { GameType, MoneyText, PageInfo, PageInput, TimeText } from '../types';
 
 /** What a mission counts; none of them asks for a loss or an amount to be staked in a hurry. */
@@ -18,7 +19,7 @@ export interface Mission {
   status: 'open' | 'done' | 'claimed';
   rewardId: string | null;
   /** What it gives: an amount of money, or whole points. */
-  reward: { kind: 'cash' | 'bonus' | 'points'; value: string } | null;
+  reward: { kind: RewardKind; value: string } | null;
   endsAt: TimeText | null;
 }
 

@@ -9,6 +9,7 @@ import {
   type rebates,
   type referral,
 } from '../calls/missions';
+import { rewardKinds, type RewardKind } from '../calls/promotions';
 import { gameTypes, type GameType } from '../types';
 import { moneySchema, pageFields, pageInfoFields, unstated, type FamilySchemas } from './common';
 
@@ -31,7 +32,7 @@ const mission = object({
   status: unstated(string().oneOf(['open', 'done', 'claimed']).required(), 'open'),
   rewardId: string().nullable().defined(),
   reward: object({
-    kind: string().oneOf(['cash', 'bonus', 'points']).required(),
+    kind: mixed<RewardKind>().oneOf(rewardKinds).required(),
     value: string().required(),
   })
     .nullable()

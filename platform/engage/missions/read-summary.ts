@@ -29,7 +29,8 @@ function missionOf(mission: ShownMission, { turn, progress, completion, isClaima
     rewardId: completion?.rewardId ?? null,
     reward: {
       kind: rewardKind,
-      value: rewardKind === 'points' ? rewardValue.toString() : moneyText(rewardValue),
+      value:
+        rewardKind === 'points' || rewardKind === 'tickets' ? rewardValue.toString() : moneyText(rewardValue),
     },
     endsAt: turn.endsAt?.toISOString() ?? null,
   };

@@ -179,12 +179,12 @@ alter table point_rewards
   add constraint point_rewards_kind_check check (kind in ('goods', 'voucher', 'bonus', 'tickets')),
   -- How many tickets one of it brings.
   add column tickets smallint check (tickets between 1 and 1000),
-  add constraint point_rewards_tickets_check check ((kind = 'tickets') = (tickets is not null));
+  add constraint point_rewards_tickets_kind_check check ((kind = 'tickets') = (tickets is not null));
 alter table point_orders drop constraint point_orders_kind_check;
 alter table point_orders
   add constraint point_orders_kind_check check (kind in ('goods', 'voucher', 'bonus', 'tickets')),
   add column tickets smallint check (tickets between 1 and 1000),
-  add constraint point_orders_tickets_check check ((kind = 'tickets') = (tickets is not null));
+  add constraint point_orders_tickets_kind_check check ((kind = 'tickets') = (tickets is not null));
 
 -- What is due is closed and drawn by one at a time.
 set local role parlour_app;

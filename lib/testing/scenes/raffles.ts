@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { putSeries, runRaffles, type BeaconSource, type RaffleSeries } from '@/platform/engage/raffles';
+import { giveTickets } from '@/platform/engage/raffle-tickets';
+import { inTransaction, newId, sql, type Db } from '@/platform/ground/db';
+import { fundedMember } from './cashier';
+
+/** A raffle of a test is published then, closes at 20:00 and is drawn at 21:00. */
+export const raffleDay = {
+  published: new Date('2026-11-20T12:00:00Z'),
+  before: new Date('2026-11-20T19:59:00Z'),
+  closes: new Date('2026-11-20T20:00:00Z'),
+  draws: new Date('2026-11-20T21:00:00Z'),
+};
+
+const genesis = Date.parse('2026-01-01T00:00:00Z') / 1000;
+
+/** A beacon as drand answers, every thirty seconds; `isDown` keeps its rounds back. */
+export function standInBeacon(isDown: () => boolean = () => false): BeaconSource {
+  const answerOf = (path: string): object | null => {
+    if (path === '/chain/info') return { period: 30, genesis_time: genesis, hash: 'c0ffee' };
+    const round = Number(/^\/chain\/public\/(\d+)$/.exec(path)?.[1]);
+    if (!round || isDown()) return null;
+    const signature = createHash('sha384').update(`round ${round}`).digest('hex');
+    const randomness = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
+    return { round, randomness, signature };
+  };
+  const fetch = (input: string | URL | Request) => {
+    const answer = answerOf(new URL(input instanceof Request ? input.url : input).pathname);
+    return Promise.resolve(answer ? Response.json(answer) : new Response('', { status: 404 }));
+  };
+  return { url: 'https://beacon.test/chain', fetch };
+}
+
+export const seriesOf = (change: Partial<RaffleSeries> = {}): RaffleSeries => ({
+  seriesId: `daily_${newId('x').slice(-12)}`,
+  titles: { EN: 'The daily raffle', TY: 'Ang raffle araw-araw' },
+  ticketPoints: 10,
+  perMember: null,
+  closesMinute: 20 * 60,
+  drawMinutes: 60,
+  prizes: [
+    { kind: 'points', value: 500n, bonus: null },
+    { kind: 'cash', value: 20_00n, bonus: null },
+  ],
+  isRunning: true,
+  ...change,
+});
+
+/** Publishes a raffle of a series of its own; no other one comes after it. */
+export async function openRaffle(
+  db: Db,
+  change: Partial<RaffleSeries> = {},
+  source: BeaconSource = standInBeacon(),
+): Promise<string> {
+  const series = seriesOf(change);
+  await inTransaction(db, (tx) => putSeries(tx, series, 'test'));
+  await runRaffles(db, source, raffleDay.published);
+  await inTransaction(db, (tx) => putSeries(tx, { ...series, isRunning: false }, 'test'));
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from raffles where series_id = ${series.seriesId}`,
+  );
+  if (!rows[0]) throw new Error('No raffle was published');
+  return rows[0].id;
+}
+
+/** Tickets of the raffle that closes next, for somebody new or somebody known. */
+export async function entrant(db: Db, count: number, memberId?: string): Promise<string> {
+  const who = memberId ?? (await fundedMember(db, 0n));
+  const giving = { memberId: who, source: 'mission', reference: newId('mis'), count } as const;
+  await inTransaction(db, (tx) => giveTickets(tx, giving, raffleDay.published));
+  return who;
+}
