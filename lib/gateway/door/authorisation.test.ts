@@ -287,7 +287,7 @@ const matrix: Record<CallName, Row> = {
   'campaigns.unsubscribe': everybody,
   'raffles.list': realMembers,
   'raffles.tickets': realMembers,
-  'raffles.take': realMembers,
+  'raffles.take': payers,
   'outbox.list': everybody,
   'vendor.authenticate': signedOnly,
   'vendor.balance': signedOnly,

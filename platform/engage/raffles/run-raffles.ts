@@ -2,7 +2,7 @@ import type { Db } from '@/platform/ground/db';
 import { throwAll } from '@/platform/ground/sweeps';
 import type { BeaconSource } from './beacon';
 import { closeDue } from './close-raffle';
-import { drawDue } from './draw-raffle';
+import { drawDue } from './draw-due';
 import { publishDue } from './publish-raffle';
 
 export interface RaffleRun {
