@@ -17,7 +17,7 @@ import { outbox } from './calls/outbox';
 import { points } from './calls/points';
 import { promotions } from './calls/promotions';
 import { protection } from './calls/protection';
-import { raffles } from './calls/raffles';
+import { raffles } from './calls/loyalty/raffles';
 import { security } from './calls/security';
 import { session } from './calls/session';
 import { system } from './calls/system';

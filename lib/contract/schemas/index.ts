@@ -19,7 +19,7 @@ import { outboxSchemas } from './outbox';
 import { pointsSchemas } from './points';
 import { promotionsSchemas } from './promotions';
 import { protectionSchemas } from './protection';
-import { rafflesSchemas } from './raffles';
+import { rafflesSchemas } from './loyalty/raffles';
 import { securitySchemas } from './security';
 import { sessionSchemas } from './session';
 import { systemSchemas } from './system';

@@ -2,7 +2,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { fundedMember, outcomesOf } from '@/lib/testing/scenes/cashier';
 import { arrangeCatalogue, arrangePlayer } from '@/lib/testing/scenes/games';
 import { onOffer, orderFor, pointsOf, shopper } from '@/lib/testing/scenes/mall';
-import { entrant, openRaffle, raffleDay } from '@/lib/testing/scenes/raffles';
+import { entrant, openRaffle, raffleDay } from '../raffles/test-raffles';
 import { exclude } from '@/platform/people/protection-gate';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';

@@ -1,4 +1,4 @@
-import { raffles } from '@/lib/contract/calls/raffles';
+import { raffles } from '@/lib/contract/calls/loyalty/raffles';
 import { implement } from '@/lib/contract/implement';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
 import { runOnce } from '@/platform/ground/idempotency';

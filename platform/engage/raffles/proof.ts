@@ -1,4 +1,4 @@
-import type { OwnRaffleTicket, RaffleStatement, RaffleTickets } from '@/lib/contract/calls/raffles';
+import type { OwnRaffleTicket, RaffleStatement, RaffleTickets } from '@/lib/contract/calls/loyalty/raffles';
 import { CallError } from '@/lib/contract/errors';
 import { pathPlaces } from '@/lib/fairness';
 import type { DrawnTicket, PlacedTicket, TreeTicket } from '@/lib/raffle';

@@ -1,6 +1,6 @@
 import { readRaffleDocument, verifyRaffle, type RaffleDocument } from '@/lib/raffle';
 import { useTestDatabase } from '@/lib/testing/database';
-import { entrant, openRaffle, raffleDay, seriesOf, standInBeacon } from '@/lib/testing/scenes/raffles';
+import { entrant, openRaffle, raffleDay, seriesOf, standInBeacon } from './test-raffles';
 import { exclude } from '@/platform/people/protection-gate';
 import { inTransaction, newId, type Tx } from '@/platform/ground/db';
 import { listRewardsOf } from '../rewards';

@@ -1,4 +1,4 @@
-import type { Raffle, RaffleDueBeacon, RafflePrize as ToldPrize } from '@/lib/contract/calls/raffles';
+import type { Raffle, RaffleDueBeacon, RafflePrize as ToldPrize } from '@/lib/contract/calls/loyalty/raffles';
 import { CallError } from '@/lib/contract/errors';
 import { moneyText } from '@/lib/money';
 import type { Reader } from '@/platform/ground/db';

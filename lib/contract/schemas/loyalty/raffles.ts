@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
-import { mostTicketsAtOnce, raffleStates, raffleTicketSources, type raffles } from '../calls/raffles';
-import type { InputOf, OutputOf } from '../define';
-import { unstated, type FamilySchemas } from './common';
+import { mostTicketsAtOnce, raffleStates, raffleTicketSources, type raffles } from '../../calls/loyalty/raffles';
+import type { InputOf, OutputOf } from '../../define';
+import { unstated, type FamilySchemas } from '../common';
 
 const text = () => string().defined();
 const textOrNull = () => string().nullable().defined();
@@ -110,9 +110,7 @@ export const rafflesSchemas: FamilySchemas<typeof raffles> = {
     input: object({ language: string().matches(/^[A-Za-z]{2,3}$/, 'pattern') }) as Schema<
       InputOf<typeof raffles.list>
     >,
-    output: object({ list: array(raffle.required()).required() }).required() as unknown as Schema<
-      OutputOf<typeof raffles.list>
-    >,
+    output: object({ list: array(raffle.required()).required() }).required(),
   },
   tickets: {
     input: object({
@@ -135,6 +133,6 @@ export const rafflesSchemas: FamilySchemas<typeof raffles> = {
         .max(mostTicketsAtOnce, 'too.large')
         .required('required'),
     }).required('required'),
-    output: raffle.required() as unknown as Schema<OutputOf<typeof raffles.take>>,
+    output: raffle.required(),
   },
 };

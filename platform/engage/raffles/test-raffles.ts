@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { putSeries, runRaffles, type BeaconSource, type RaffleSeries } from '@/platform/engage/raffles';
-import { giveTickets } from '@/platform/engage/raffle-tickets';
+import { putSeries, runRaffles, type BeaconSource, type RaffleSeries } from '.';
+import { giveTickets } from '../raffle-tickets';
 import { inTransaction, newId, sql, type Db } from '@/platform/ground/db';
-import { fundedMember } from './cashier';
+import { fundedMember } from '@/lib/testing/scenes/cashier';
 
 /** A raffle of a test is published then, closes at 20:00 and is drawn at 21:00. */
 export const raffleDay = {

@@ -1,6 +1,6 @@
 import type { DrawnTicket, PlacedTicket, RaffleBeacon } from '@/lib/raffle';
-import { defineCall, defineFamily } from '../define';
-import type { TimeText } from '../types';
+import { defineCall, defineFamily } from '../../define';
+import type { TimeText } from '../../types';
 
 export const raffleStates = ['open', 'closed', 'drawn'] as const;
 /** `closed`: no more tickets come, and the root is published; the draw is waited for. */
