@@ -1,5 +1,10 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
-import { mostTicketsAtOnce, raffleStates, raffleTicketSources, type raffles } from '../../calls/loyalty/raffles';
+import {
+  mostTicketsAtOnce,
+  raffleStates,
+  raffleTicketSources,
+  type raffles,
+} from '../../calls/loyalty/raffles';
 import type { InputOf, OutputOf } from '../../define';
 import { unstated, type FamilySchemas } from '../common';
 
