@@ -106,7 +106,7 @@ describe('a bill', () => {
     await screen.findByText('What the bill is made of');
     const made = screen.getByText('Platform fee').closest('dl');
     expect([...(made?.children ?? [])].map((row) => row.textContent)).toEqual([
-      'Kept by the houseP84,210.55',
+      'House resultP84,210.55',
       'Gifts-P6,300.20',
       'Platform fee10% of what the house kept-P8,421.05',
       'Payment fee1% of P165,500.00 deposits and withdrawals-P1,655.00',
