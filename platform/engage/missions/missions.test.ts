@@ -212,6 +212,25 @@ describe('a completed mission', () => {
     ]);
   });
 
+  it('of a month is had once in it, however many weeks it has', async () => {
+    const memberId = await player();
+    const ofMonth = { ...pieces[0]!, missionId: 'mis_month', period: 'month', sortOrder: 9 } as const;
+    await inTransaction(test.db, (tx) =>
+      putMission(tx, ofMonth, { texts: { EN: { title: 'M', description: '' } }, recordedBy: 'editor' }),
+    );
+    for (const at of [now, after(12, nextMonday), after(40 * 24)]) {
+      await finish(memberId, at);
+      await mission(memberId, 'mis_month', at);
+    }
+    await inTransaction(test.db, (tx) =>
+      putMission(tx, { ...ofMonth, shownUntil: now }, { recordedBy: 'editor' }),
+    );
+    expect((await rewardsOf(memberId)).filter((reference) => reference.includes('mis_month'))).toEqual([
+      'mission:mis_month:2026-03',
+      'mission:mis_month:2026-04',
+    ]);
+  });
+
   it('of the last minutes of a week is found on the day after', async () => {
     const memberId = await player();
     await finish(memberId, new Date(nextMonday.getTime() - 1));

@@ -3,7 +3,7 @@ import type { PlayCount, PlaySpan } from '@/platform/play/history';
 
 const dayMs = 24 * 3_600_000;
 
-export const missionPeriods = ['once', 'week'] as const;
+export const missionPeriods = ['once', 'week', 'month'] as const;
 export type MissionPeriod = (typeof missionPeriods)[number];
 
 /** What a mission asks for and gives, as it stands now. */
@@ -25,7 +25,7 @@ export interface MissionPiece {
 
 /** A turn of a mission: it can be completed once in each. */
 export interface Turn {
-  /** `once`, or the Monday of the week. */
+  /** `once`, the Monday of the week, or the month: `2026-11`. */
   key: string;
   /** What happens in it counts. */
   span: PlaySpan;
@@ -62,18 +62,18 @@ export function turnOf({ period, shownFrom, shownUntil = null }: MissionPiece, m
       endsAt: shownUntil,
     };
   }
-  const monday = startOfWeek(moment);
-  const endsAt = earlier(new Date(monday.getTime() + 7 * dayMs), shownUntil);
+  const { from, to } = boardSpan(period, moment);
+  const endsAt = earlier(to, shownUntil);
   return {
-    key: monday.toISOString().slice(0, 10),
-    span: { from: later(monday, shownFrom), to: endsAt },
+    key: from.toISOString().slice(0, period === 'week' ? 10 : 7),
+    span: { from: later(from, shownFrom), to: endsAt },
     endsAt,
   };
 }
 
 /**
- * The turns in which a mission may have been completed by `now`: the present one, and on the day after a week its last
- * one, so that what was reached in the last minutes of a Sunday is not lost.
+ * The turns in which a mission may have been completed by `now`: the present one, and on the day after a week or a month the
+ * one before, so that what was reached in its last minutes is not lost.
  */
 export function openTurns(mission: MissionPiece, now: Date): Turn[] {
   const turn = turnOf(mission, now);

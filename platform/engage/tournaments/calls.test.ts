@@ -104,6 +104,7 @@ it('stays as it was paid, whatever is corrected afterwards', async () => {
   const after = await board(players[0]!, tournamentId, hoursIn(weekHours + 25));
   expect(after.tournament).toMatchObject({ status: 'paid', own: { place: 2, score: 300, prize: '300.00' } });
   expect(after.list.map(({ score }) => score)).toEqual([900, 300]);
+  expect(after.ownRounds.map(({ score }) => score)).toEqual([100, 100, 100]);
 });
 
 it('is closed for what there is not', async () => {

@@ -6,9 +6,9 @@ import { requireCaller, type CallContext } from '@/platform/ground/context';
 import type { Db } from '@/platform/ground/db';
 import { KeptAnswers } from '@/platform/ground/kept-answers';
 import { listBoardPlayers } from '@/platform/people/listing';
-import { listScoredRounds, scoreRounds } from '@/platform/play/history';
+import { listScoredRounds, scoreRounds, type ScoredRound } from '@/platform/play/history';
 import { countEntries, getEntry } from './entry-store';
-import { listResults } from './result-store';
+import { listResultRounds, listResults } from './result-store';
 import { boardPlaces, paysAt, reviewEndsAt, shownAfterMs, standingOf, statusOf } from './rules';
 import { computeStandings, scoreTermsOf, spanOf } from './standings';
 import { getTournament, listTournamentsSince } from './tournament-store';
@@ -142,17 +142,31 @@ async function listPlaces(context: CallContext, stored: StoredTournament): Promi
   });
 }
 
+/** Of a result those that it was made of; otherwise those that count by now. */
+async function listOwnRounds(
+  context: CallContext,
+  stored: StoredTournament,
+  language: string,
+): Promise<ScoredRound[]> {
+  const { db } = context;
+  const { memberId } = requireCaller(context);
+  const { tournamentId, paidAt } = stored;
+  const entry = await getEntry(db, tournamentId, memberId);
+  if (!entry) return [];
+  const kept = paidAt ? await listResultRounds(db, { tournamentId, memberId, language }) : [];
+  return kept.length > 0
+    ? kept
+    : listScoredRounds(db, spanOf(stored, entry), { ...scoreTermsOf(stored), language });
+}
+
 /** Throws `tournament.closed` when there is none. */
 export async function readBoard(
   context: CallContext,
   input: { tournamentId: string; language?: string },
 ): Promise<TournamentBoard> {
-  const { db, origin } = context;
-  const { memberId } = requireCaller(context);
+  const { origin } = context;
   const { stored, tournament } = await readTournament(context, input);
-  const entry = await getEntry(db, stored.tournamentId, memberId);
-  const terms = { ...scoreTermsOf(stored), language: languageOf(context, input) };
-  const rounds = entry ? await listScoredRounds(db, spanOf(stored, entry), terms) : [];
+  const rounds = await listOwnRounds(context, stored, languageOf(context, input));
   return {
     tournament,
     list: await listPlaces(context, stored),

@@ -32,6 +32,22 @@ export async function insertResultRounds(
     );
 }
 
+/** As they were counted, in the order of `listScoredRounds`; games as this language calls them. */
+export async function listResultRounds(
+  reader: Reader,
+  { tournamentId, memberId, language }: { tournamentId: string; memberId: string; language: string },
+): Promise<ScoredRound[]> {
+  const { rows } = await reader.execute<ScoredRound>(
+    sql`select c.round_id as "roundId", coalesce(g.names ->> ${language}, g.names ->> 'EN') as "gameName",
+          r.vendor_round_id as "vendorRoundId", v.proof_url as "proofUrl", r.settled_at as "settledAt",
+          c.stake_minor as "stakeMinor", c.payout_minor as "payoutMinor", c.pool_win_minor as "poolWinMinor", c.score
+        from tournament_result_rounds c join game_rounds r using (round_id) join games g using (game_id)
+        join game_vendors v on v.vendor_code = r.vendor_code
+        where c.tournament_id = ${tournamentId} and c.member_id = ${memberId} order by c.round_no`,
+  );
+  return rows;
+}
+
 /** Best first. */
 export async function listResults(reader: Reader, tournamentId: string): Promise<Result[]> {
   const { rows } = await reader.execute<Result>(

@@ -85,6 +85,7 @@ export const missionOutline: Readonly<Record<string, MissionOutline>> = {
   mis_five_games: { kind: 'games', goal: 5, rewardKind: 'points', rewardValue: 50n, period: 'once' },
   mis_twenty_rounds: { kind: 'rounds', goal: 20, rewardKind: 'points', rewardValue: 20n, period: 'week' },
   mis_two_evenings: { kind: 'days', goal: 2, rewardKind: 'points', rewardValue: 20n, period: 'week' },
+  mis_eight_games: { kind: 'games', goal: 8, rewardKind: 'points', rewardValue: 50n, period: 'month' },
 };
 
 interface RebateOutline {
