@@ -19,6 +19,7 @@ import { accounts, post } from '@/platform/ground/ledger';
 import { exclude } from '@/platform/people/protection-gate';
 import { areSettingsSeeded, seededFrom, seedNotices, seedSettings } from '@/platform/brand/system';
 import { demonstrationCast, demonstrationPassword, type CastMember } from './cast';
+import { seedCampaigns } from './campaigns/seed-campaigns';
 import { demonstrationTypes, demonstrationVendors, hotGameCodes } from './catalogue';
 import { seedConnections, type Connections } from './connections';
 import { seedJackpotPools } from './jackpot-pools';
@@ -85,6 +86,7 @@ export async function seedDemonstration(
       await seedSettings(tx, pages, now);
       for (const person of demonstrationCast)
         await seedCircumstances(tx, person, requireId(memberIds, person.username), now);
+      await seedCampaigns(tx, requireId(memberIds, 'maria'), now);
     }
     if (await areSettingsSeeded(tx)) {
       if (connections) await seedConnections(tx, connections, { now, offeredFrom: seededFrom });
