@@ -63,7 +63,7 @@ for (const size of sizes) {
       await page.reload();
       await expect(sportsByEmail(page)).toBeChecked();
       expect(await onOf(member)).toEqual(['email sports']);
-      expect(await findingsInBothThemes(page)).toEqual([]);
+      expect(await findingsInBothThemes(page, 'light')).toEqual([]);
       await choices(page).getByRole('button', { name: 'Switch everything off' }).click();
       await expect(sportsByEmail(page)).not.toBeChecked();
       expect(await onOf(member)).toEqual([]);
@@ -81,7 +81,7 @@ for (const size of sizes) {
       const stop = page.getByRole('button', { name: 'Stop marketing e-mails' });
       await expect(stop).toBeVisible();
       expect(await onOf(member)).toEqual(['inbox sports', 'email sports']);
-      expect(await findingsInBothThemes(page)).toEqual([]);
+      expect(await findingsInBothThemes(page, 'light')).toEqual([]);
       await stop.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('status')).toContainText('You will get no more marketing by e-mail');
