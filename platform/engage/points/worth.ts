@@ -20,7 +20,8 @@ export async function bestWorthOfPoints(reader: Reader, at: Date): Promise<numbe
     const gainMinor = (bonus?.amountMinor ?? 0n) - surchargeMinor;
     if (gainMinor <= 0n) continue;
     const stakesMinor = terms.stakesPerPointMinor * BigInt(discountedPoints(points, discount));
-    best = Math.max(best, Number((gainMinor * 1_000_000n + stakesMinor - 1n) / stakesMinor));
+    const ppm = (gainMinor * 1_000_000n + stakesMinor - 1n) / stakesMinor;
+    best = Math.max(best, Number(ppm));
   }
   return best;
 }
