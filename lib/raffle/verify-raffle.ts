@@ -128,7 +128,8 @@ const facts = (root: string, tickets: number, entries: number, winners: string) 
 function listAgain(raffle: RaffleDocument, list: readonly string[]): string {
   const tickets = readList(list);
   const root = rootOfTree(ticketTree(tickets));
-  const entries = tickets.map(requireEntry);
+  // The tree has looked at every id.
+  const entries = tickets.map(({ ticketId }) => ticketId.slice(4, 20));
   const all = new Set(entries);
   const drawn = drawPrizes(
     { ...sourceOf(raffle), root, count: tickets.length },

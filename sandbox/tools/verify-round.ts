@@ -5,7 +5,7 @@ import type { ProofResult } from '@/sandbox/proofs/round-proof';
 import { verifyText, type Verdict } from '@/sandbox/proofs/verifier/verify-text';
 
 /**
- * Checks a round, a ticket, a match, a shoe, a season or a draw without a network and without the site: `npm run verify-round -- <file | JSON> [keys.json]`. The keys
+ * Checks a round, a ticket, a match, a shoe, a season, a draw or a raffle without a network and without the site: `npm run verify-round -- <file | JSON> [keys.json]`. The keys
  * are those that the vendor publishes at /sandbox/keys.json. Ends with 0 when everything agrees and is signed, 1 when something
  * differs or is signed by nobody known, 2 when there is nothing to check, 3 when all agrees and no keys were given, 4 when all agrees
  * and the anchor that it should have by now is not given.
@@ -66,6 +66,24 @@ function sayDraw({ draw, results, isRecomputed }: Extract<Verdict, { kind: 'draw
   process.exitCode = isRecomputed ? 0 : 1;
 }
 
+function sayRaffle({ raffle, results, isRecomputed }: Extract<Verdict, { kind: 'raffle' }>): void {
+  const { raffleId, drawsAt, commitment, root, tickets, beacon, own, list } = raffle;
+  say(`Raffle ${raffleId}, ${drawsAt}, ${tickets} tickets, ${own.length} of them yours`);
+  sayResults(results);
+  say(`Compare this with what was shown at the beginning:\n  seed    ${commitment}`);
+  say(`and this with what was shown after the close:\n  tickets ${root}`);
+  if (beacon.kind === 'drand')
+    say(`and ask drand for round ${beacon.round} of ${beacon.chain}:\n  beacon  ${beacon.randomness}`);
+  else say('The beacon is a lottery of the same site, which proves less than one of drand.');
+  if (!list) say('Warning: the list of all tickets is not in it.');
+  say(
+    isRecomputed
+      ? 'The winners follow from the seed, the beacon and the tickets.'
+      : 'This raffle does not follow from what it states.',
+  );
+  process.exitCode = isRecomputed ? 0 : 1;
+}
+
 function sayChecked(verdict: Extract<Verdict, { kind: 'checked' }>): void {
   const { game, stake, payout, currency, time, isVoid } = verdict.terms;
   say(`${names[verdict.what]} ${verdict.id} of ${game}, ${time}`);
@@ -98,6 +116,7 @@ try {
     );
   if (verdict.kind === 'unknown game') throw new Error(`There is no game ${verdict.gameCode}`);
   if (verdict.kind === 'draw') sayDraw(verdict);
+  else if (verdict.kind === 'raffle') sayRaffle(verdict);
   else sayChecked(verdict);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -23,6 +23,7 @@ import {
 } from './outline';
 import { rewardOutline } from './rewards/reward-outline';
 import { seedBenefits } from './rewards/seed-benefits';
+import { seedRaffles } from './rewards/seed-raffles';
 import { seedVouchers } from './rewards/seed-vouchers';
 import { seedTournaments } from './tournaments/seed-tournaments';
 import { seedPromotionTerms } from './seed-promotion-terms';
@@ -177,5 +178,6 @@ export async function seedContent(tx: Tx, texts: SeedTexts, now: Date): Promise<
     },
   });
   await seedVouchers(tx, now);
+  await seedRaffles(tx, seedAuthor);
   await seedTournaments(tx, texts, now);
 }

@@ -150,6 +150,14 @@ async function show(text: string): Promise<void> {
       agreement,
       list,
     );
+  if (verdict.kind === 'raffle')
+    return place.replaceChildren(
+      line(`${word('raffle')} ${verdict.raffle.raffleId}`),
+      ...factList({ time: verdict.raffle.drawsAt }),
+      line(word('raffleCompare'), 'warning'),
+      agreement,
+      list,
+    );
   place.replaceChildren(
     line(`${word(verdict.what)} ${verdict.id}`),
     ...termsList(verdict.terms),

@@ -1,4 +1,5 @@
 import { readDrawDocument, verifyDraw, type DrawDocument } from '@/lib/lottery';
+import { readRaffleDocument, verifyRaffle, type RaffleDocument } from '@/lib/raffle';
 import { anchorDueOf, checkInclusion, type AnchorVerdict, type Leaf } from '../anchor';
 import { readMatchProof, verifyMatch } from '../match-proof';
 import { getMatchTitle } from '@/sandbox/catalogue/match-titles';
@@ -20,6 +21,8 @@ export type Verdict =
   | { kind: 'unknown game'; gameCode: string }
   /** Nobody signs a draw: it is held against what was shown before its sale, which its first two results state. */
   | { kind: 'draw'; draw: DrawDocument; results: ProofResult[]; isRecomputed: boolean }
+  /** Nor a raffle: it is held against the hash that was shown at its beginning and the root of its close. */
+  | { kind: 'raffle'; raffle: RaffleDocument; results: ProofResult[]; isRecomputed: boolean }
   | {
       kind: 'checked';
       what: 'round' | 'match' | 'shoe' | 'season';
@@ -47,7 +50,7 @@ type Recomputed = Omit<Checked, 'signature' | 'anchor' | 'isGood'> & {
 type Read = Exclude<Verdict, Checked> | Recomputed;
 
 /**
- * Checks a downloaded proof, of a round, a match, a shoe or a draw: the same for the offline page and for the command. `keys` are the
+ * Checks a downloaded proof, of a round, a match, a shoe, a draw or a raffle: the same for the offline page and for the command. `keys` are the
  * vendor's, from `/sandbox/keys.json`; without them nothing is said of the signature. `now` decides whether an anchor is due.
  */
 export async function verifyText(
@@ -83,6 +86,8 @@ export function recompute(value: unknown): Read {
   if (shoe) return verdictOfShoe(shoe);
   const book = recomputeBook(value);
   if (book) return verdictOfBook(book);
+  const raffle = readRaffleDocument(value);
+  if (raffle) return verdictOfRaffle(raffle);
   const draw = readDrawDocument(value);
   return draw ? verdictOfDraw(draw) : { kind: 'unreadable' };
 }
@@ -112,6 +117,11 @@ function verdictOfBook(read: BookRead): Read {
 function verdictOfDraw(draw: DrawDocument): Read {
   const results = verifyDraw(draw.statement);
   return { kind: 'draw', draw, results, isRecomputed: results.every(({ isGood }) => isGood) };
+}
+
+function verdictOfRaffle(raffle: RaffleDocument): Read {
+  const results = verifyRaffle(raffle);
+  return { kind: 'raffle', raffle, results, isRecomputed: results.every(({ isGood }) => isGood) };
 }
 
 function verdictOfRound(proof: PlayedProof): Read {
