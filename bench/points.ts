@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { createPool } from '@/lib/server/postgres';
-import { onOffer, shopper, type Shopper } from '@/lib/testing/scenes/mall';
+import { onOffer, shopper, type Shopper } from '@/lib/testing/scenes/loyalty/mall';
 import { listCatalogue, redeem } from '@/platform/engage/point-orders';
 import { createDatabase, inTransaction, type Db } from '@/platform/ground/db';
 import { migrate } from '@/platform/ground/db/migrate';

@@ -1,7 +1,7 @@
 import { cashier } from '@/lib/contract/calls/cashier';
 import { perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
-import { benefit, longAgo, putLevels, raiseTo } from '@/lib/testing/scenes/vip';
+import { benefit, longAgo, putLevels, raiseTo } from '@/lib/testing/scenes/loyalty/vip';
 import {
   contextOfPayee,
   payee,

@@ -3,7 +3,7 @@ import type { Call } from '@/lib/contract/define';
 import { pointsSchemas } from '@/lib/contract/schemas/points';
 import { useTestDatabase } from '@/lib/testing/database';
 import { outcomesOf } from '@/lib/testing/scenes/cashier';
-import { cashOf, onOffer, pointsOf, someAddress } from '@/lib/testing/scenes/mall';
+import { cashOf, onOffer, pointsOf, someAddress } from '@/lib/testing/scenes/loyalty/mall';
 import { contextOfPayee, payee, paymentPassword, type Payee } from '@/lib/testing/scenes/withdrawals';
 import { pointsHandlers } from '.';
 import { awardPoints } from '../points';

@@ -8,7 +8,7 @@ import {
   pointsOf,
   shopper,
   type Shopper,
-} from '@/lib/testing/scenes/mall';
+} from '@/lib/testing/scenes/loyalty/mall';
 import { inTransaction } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';
 import { reconcile } from '@/platform/ground/ledger-reports';

@@ -8,7 +8,7 @@ import {
   pointsOf,
   shopper,
   someAddress,
-} from '@/lib/testing/scenes/mall';
+} from '@/lib/testing/scenes/loyalty/mall';
 import { inTransaction, type Tx } from '@/platform/ground/db';
 import { exclude } from '@/platform/people/protection-gate';
 import { grantBonus } from '@/platform/play/bonus-grants';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { useTestDatabase } from '@/lib/testing/database';
 import { oweMore, outcomesOf } from '@/lib/testing/scenes/cashier';
-import { cashOf, mallNow, pointsOf, shopper } from '@/lib/testing/scenes/mall';
+import { cashOf, mallNow, pointsOf, shopper } from '@/lib/testing/scenes/loyalty/mall';
 import { inTransaction } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';
 import { exclude } from '@/platform/people/protection-gate';

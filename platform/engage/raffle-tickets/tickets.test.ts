@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { fundedMember, outcomesOf } from '@/lib/testing/scenes/cashier';
 import { arrangeCatalogue, arrangePlayer } from '@/lib/testing/scenes/games';
-import { onOffer, orderFor, pointsOf, shopper } from '@/lib/testing/scenes/mall';
+import { onOffer, orderFor, pointsOf, shopper } from '@/lib/testing/scenes/loyalty/mall';
 import { entrant, openRaffle, raffleDay } from '../raffles/test-raffles';
 import { exclude } from '@/platform/people/protection-gate';
 import { inTransaction, newId } from '@/platform/ground/db';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { useTestDatabase } from '@/lib/testing/database';
 import { deskScene } from '@/lib/testing/scenes/desk';
-import { cashOf, onOffer, orderFor, pointsOf, shopper, someAddress } from '@/lib/testing/scenes/mall';
+import { cashOf, onOffer, orderFor, pointsOf, shopper, someAddress } from '@/lib/testing/scenes/loyalty/mall';
 import { readOrder } from '@/platform/engage/point-orders';
 
 const test = useTestDatabase();

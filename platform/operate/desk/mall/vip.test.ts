@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { deskScene } from '@/lib/testing/scenes/desk';
-import { shopper } from '@/lib/testing/scenes/mall';
-import { longAgo, putLevels, raiseTo } from '@/lib/testing/scenes/vip';
+import { shopper } from '@/lib/testing/scenes/loyalty/mall';
+import { longAgo, putLevels, raiseTo } from '@/lib/testing/scenes/loyalty/vip';
 import { getLevel } from '@/platform/brand/ranks';
 
 const test = useTestDatabase();

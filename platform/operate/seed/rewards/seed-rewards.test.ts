@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { useTestDatabase } from '@/lib/testing/database';
 import { testConnections as connections } from '@/lib/testing/test-connections';
-import { orderFor, shopper } from '@/lib/testing/scenes/mall';
+import { orderFor, shopper } from '@/lib/testing/scenes/loyalty/mall';
 import { listCatalogue, readOrder } from '@/platform/engage/point-orders';
 import { defaultTerms } from '@/platform/engage/points';
 import { seedDemonstration } from '..';

@@ -6,7 +6,7 @@ import { awardPoints, putReward } from '@/platform/engage/points';
 import type { PointRewardPiece } from '@/platform/engage/points';
 import { inTransaction, newId, type Db } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';
-import { fundedMember } from './cashier';
+import { fundedMember } from '../cashier';
 
 /** When everything of the mall happens in a test, unless it says otherwise. */
 export const mallNow = new Date('2026-11-20T12:00:00Z');
