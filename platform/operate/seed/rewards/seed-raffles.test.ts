@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@/lib/testing/database';
-import { shopper } from '@/lib/testing/scenes/mall';
+import { shopper } from '@/lib/testing/scenes/loyalty/mall';
 import { standInBeacon } from '@/platform/engage/raffles/test-raffles';
 import { readRaffles, runRaffles } from '@/platform/engage/raffles';
 import { takeTickets } from '@/platform/engage/raffle-tickets';
