@@ -9,13 +9,15 @@ import type { Tournament, TournamentOwn } from '@/lib/contract/calls/engage/tour
 import { shareOf } from '../share-of';
 
 export interface OwnProgressProps {
+  /** Of the tournament: several of them stand in one list. */
+  title: string;
   own: TournamentOwn;
   rounds: number;
   status: Tournament['status'];
 }
 
 /** How many rounds count by now, what they give, and why there is no place. Nothing here asks anybody to play on. */
-export function OwnProgress({ own, rounds, status }: OwnProgressProps) {
+export function OwnProgress({ title, own, rounds, status }: OwnProgressProps) {
   const t = useTranslations('records.tournaments.own');
   const figures = t('rounds', { done: own.rounds, rounds });
   const hasPrize = status === 'paid' && own.prize !== null;
@@ -23,7 +25,7 @@ export function OwnProgress({ own, rounds, status }: OwnProgressProps) {
     <>
       <Meter label={t('bar')} share={shareOf(BigInt(own.rounds), BigInt(rounds))} valueText={figures} />
       <p className={styles.note}>{figures}</p>
-      <StatList label={t('label')} figures={useFigures(own)} />
+      <StatList label={`${t('label')}: ${title}`} figures={useFigures(own)} />
       {own.standing !== 'counted' && <p className={styles.note}>{t(`standing.${own.standing}`)}</p>}
       {own.rounds === rounds && status === 'open' && <p className={styles.note}>{t('complete')}</p>}
       {hasPrize && (

@@ -40,7 +40,7 @@ function Places({ board }: { board: Board }) {
       <p className={styles.note}>{t('range', { from: time(startsAt), to: time(endsAt) })}</p>
       <p className={styles.note}>{t('rules', { rounds, stake: money(minStake) })}</p>
       <p className={styles.note}>{t('equals')}</p>
-      {own && <OwnProgress own={own} rounds={rounds} status={status} />}
+      {own && <OwnProgress title={title} own={own} rounds={rounds} status={status} />}
       {list.length === 0 ? (
         <EmptyState icon={<Trophy size={28} />} title={t('noPlaces')} text={t('noPlacesText', { rounds })} />
       ) : (

@@ -40,7 +40,7 @@ export function TournamentCard({ tournament, memberId, onShow }: TournamentCardP
       </div>
       {status !== 'cancelled' && <p className={styles.note}>{rules}</p>}
       <Facts facts={useFacts(tournament)} />
-      {own && <OwnProgress own={own} rounds={rounds} status={status} />}
+      {own && <OwnProgress title={title} own={own} rounds={rounds} status={status} />}
       <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
       <div className={styles.actions}>
         {isJoinable && (
