@@ -18,17 +18,21 @@ const Movements = lazy(
 const Convert = lazy(
   loadPart(() => import('./convert/convert-part').then((file) => ({ default: file.ConvertPart }))),
 );
+const Raffles = lazy(
+  loadPart(() => import('./raffles/raffles-part').then((file) => ({ default: file.RafflesPart }))),
+);
 
-/** What points are exchanged for, in four tabs; a platform that takes no orders shows its rewards alone. */
+/** What points are exchanged for, in its tabs; a platform that takes no orders shows its rewards alone. */
 export function PointsMall({ member }: { member: MemberInfo }) {
   const t = useTranslations('points.tabs');
   const { view, order } = usePointPlace();
   if (!isOffered(member, 'points.addresses')) return <PointRewards buyer={null} />;
+  const views = pointViews.filter((one) => one !== 'raffles' || isOffered(member, 'raffles.list'));
   return (
     <div>
       <Tabs
         label={t('label')}
-        tabs={pointViews.map((value) => ({ value, label: t(value) }))}
+        tabs={views.map((value) => ({ value, label: t(value) }))}
         value={view}
         onValueChange={(value) => goToPoints({ view: value as PointView })}
       >
@@ -40,6 +44,7 @@ export function PointsMall({ member }: { member: MemberInfo }) {
               {view === 'orders' && <Orders memberId={member.id} orderId={order} />}
               {view === 'movements' && <Movements />}
               {view === 'convert' && <Convert memberId={member.id} />}
+              {view === 'raffles' && <Raffles memberId={member.id} />}
             </Suspense>
           </Panel>
         )}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'next/navigation';
 
-export const pointViews = ['rewards', 'orders', 'movements', 'convert'] as const;
+export const pointViews = ['rewards', 'orders', 'movements', 'convert', 'raffles'] as const;
 export type PointView = (typeof pointViews)[number];
 
 export interface PointPlace {
