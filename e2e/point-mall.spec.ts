@@ -83,7 +83,7 @@ for (const { name, isRemote } of sites)
       await fillAddress(page);
       await dialog.getByLabel('Note').fill('The blue one');
       await dialog.getByLabel('Payment password', { exact: true }).fill(paymentPassword);
-      expect(await findingsInBothThemes(page, 'light', '[role=dialog]')).toEqual([]);
+      expect(await findingsInBothThemes(page, 'light')).toEqual([]);
       await press(page, 'Place order');
       await expect(dialog.getByText('We have your order')).toBeVisible();
       await press(page, 'See the order');
@@ -168,10 +168,13 @@ for (const { name, isRemote } of sites)
 test('what a level brings is on its page as soon as the desk has said it', async ({ page, member, desk }) => {
   await desk('vip', 'put', '4', 'mall_discount', '6');
   await expect
-    .poll(async () => {
-      await arrive(page, member, '/vip');
-      return page.getByRole('row', { name: /Library/ }).textContent();
-    })
+    .poll(
+      async () => {
+        await arrive(page, member, '/vip');
+        return page.getByRole('row', { name: /Library/ }).textContent();
+      },
+      { timeout: 20_000 },
+    )
     .toContain('6 % off every price in the points mall');
   expect(await findingsInBothThemes(page, 'light')).toEqual([]);
 });
