@@ -1,7 +1,7 @@
-import { someTickets, statementOf } from '../test-raffle';
-import { verifyRaffle } from '..';
+import { someTickets, statementOf } from '@/lib/raffle/test-raffle';
+import { verifyRaffle } from '@/lib/raffle';
 
-/** How long the verifier takes for the whole list of a million tickets: `node --import tsx lib/raffle/bench/verify-million.ts`. */
+/** How long the verifier takes for the whole list of a million tickets: `node --import tsx bench/raffle.ts`. */
 const tickets = 1_000_000;
 const limitMs = 3_000;
 const raffle = statementOf({ tickets: someTickets(tickets, 5_000), prizes: 10, own: [0, tickets - 1] });
