@@ -14,7 +14,7 @@ import { benchLighthouse } from './lighthouse';
 import { benchLive } from './live';
 import { benchLongTasks } from './long-tasks';
 import { benchPages } from './pages';
-import { benchPoints } from './points';
+import { benchPoints } from './loyalty/points';
 import { benchSearch } from './search';
 import { formatTable, type BenchRow } from '../scripts/bench/rows';
 

@@ -1,5 +1,9 @@
 import { call } from '@/lib/client/call/call';
-import { marketingChannels, marketingProducts, type MarketingWish } from '@/lib/contract/calls/campaigns';
+import {
+  marketingChannels,
+  marketingProducts,
+  type MarketingWish,
+} from '@/lib/contract/calls/loyalty/campaigns';
 import { CallError } from '@/lib/contract/errors';
 import { forgetEverything, inputsOf } from '@/lib/testing/scenes/client';
 import { openAccount, overviewWith, part } from './test-account';

@@ -14,7 +14,7 @@ import {
   type MarketingChoice,
   type MarketingChoices,
   type MarketingWish,
-} from '@/lib/contract/calls/campaigns';
+} from '@/lib/contract/calls/loyalty/campaigns';
 import styles from './marketing-section.module.css';
 
 type Change = (wishes: MarketingWish[], key: string) => void;

@@ -7,7 +7,7 @@ import { FormAlert } from '@/components/forms/form-alert';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/client/call/call';
 import { useErrorText } from '@/lib/client/call/use-error-text';
-import { campaigns, type MarketingChannel } from '@/lib/contract/calls/campaigns';
+import { campaigns, type MarketingChannel } from '@/lib/contract/calls/loyalty/campaigns';
 
 /** The button behind the link of a letter. Opening the page changes nothing: programs that look at mail open links, too. */
 export function UnsubscribePanel() {

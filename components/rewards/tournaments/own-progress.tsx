@@ -5,7 +5,7 @@ import { useMoneyText } from '@/components/money/use-money-text';
 import { Button } from '@/components/ui/button';
 import { Meter } from '@/components/ui/meter';
 import { overlayControls } from '@/lib/client/overlays/overlay-store';
-import type { Tournament, TournamentOwn } from '@/lib/contract/calls/engage/tournaments';
+import type { Tournament, TournamentOwn } from '@/lib/contract/calls/loyalty/tournaments';
 import { shareOf } from '../share-of';
 
 export interface OwnProgressProps {

@@ -4,7 +4,7 @@ import styles from '@/components/money/records.module.css';
 import { useMoneyText } from '@/components/money/use-money-text';
 import { Table, type Column } from '@/components/ui/table';
 import { proofHref } from '@/lib/client/proof-href';
-import type { TournamentRound } from '@/lib/contract/calls/engage/tournaments';
+import type { TournamentRound } from '@/lib/contract/calls/loyalty/tournaments';
 
 export interface OwnRoundsProps {
   rounds: readonly TournamentRound[];

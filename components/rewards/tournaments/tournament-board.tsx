@@ -12,7 +12,7 @@ import {
   tournaments,
   type TournamentBoard as Board,
   type TournamentPlace,
-} from '@/lib/contract/calls/engage/tournaments';
+} from '@/lib/contract/calls/loyalty/tournaments';
 import { OwnProgress } from './own-progress';
 import { OwnRounds } from './own-rounds';
 

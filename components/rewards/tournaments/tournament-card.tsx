@@ -8,7 +8,7 @@ import { useMoneyText } from '@/components/money/use-money-text';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useTimeText } from '@/lib/client/use-time-text';
-import { tournaments, type Tournament } from '@/lib/contract/calls/engage/tournaments';
+import { tournaments, type Tournament } from '@/lib/contract/calls/loyalty/tournaments';
 import { OwnProgress } from './own-progress';
 
 const toneOf: Readonly<Record<Tournament['status'], BadgeTone>> = {

@@ -6,7 +6,7 @@ import styles from '@/components/money/records.module.css';
 import { useRecords } from '@/components/money/use-records';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/state-panel';
-import { tournaments, type Tournament } from '@/lib/contract/calls/engage/tournaments';
+import { tournaments, type Tournament } from '@/lib/contract/calls/loyalty/tournaments';
 import { TournamentBoard } from './tournament-board';
 import { TournamentCard } from './tournament-card';
 

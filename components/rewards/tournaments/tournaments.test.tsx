@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { call } from '@/lib/client/call/call';
 import { useMember } from '@/lib/client/session/use-member';
-import type { Tournament, TournamentBoard } from '@/lib/contract/calls/engage/tournaments';
+import type { Tournament, TournamentBoard } from '@/lib/contract/calls/loyalty/tournaments';
 import { CallError } from '@/lib/contract/errors';
 import { answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/testing/scenes/client';
 import { MissionPage } from '../mission-page';

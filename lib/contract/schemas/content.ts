@@ -6,13 +6,7 @@ import {
   uploadLimits,
   vipBenefitKinds,
 } from '../calls/content';
-import type {
-  content,
-  FeedbackInput,
-  FeedbackType,
-  PromotionType,
-  VipBenefitKind,
-} from '../calls/content';
+import type { content, FeedbackInput, FeedbackType, PromotionType, VipBenefitKind } from '../calls/content';
 import { gameTypes, type GameType } from '../types';
 import { moneySchema, unstated, unstatedMoney, type FamilySchemas } from './common';
 

@@ -1,4 +1,4 @@
-import type { MarketingChannel, MarketingProduct } from '@/lib/contract/calls/campaigns';
+import type { MarketingChannel, MarketingProduct } from '@/lib/contract/calls/loyalty/campaigns';
 import { planCampaign, putCampaign, setChoices } from '@/platform/engage/campaigns';
 import { inTransaction, newId, sql, type Db } from '@/platform/ground/db';
 import { putContact } from '@/platform/people/members';

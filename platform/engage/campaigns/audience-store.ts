@@ -1,4 +1,4 @@
-import { gameTypesOfProduct } from '@/lib/contract/calls/campaigns';
+import { gameTypesOfProduct } from '@/lib/contract/calls/loyalty/campaigns';
 import { empty, sql, type Reader, type Sql } from '@/platform/ground/db';
 import { isInPresent } from '@/platform/people/demonstration';
 import type { Segment } from './types';

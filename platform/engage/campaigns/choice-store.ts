@@ -3,8 +3,8 @@ import type {
   MarketingChoice,
   MarketingProduct,
   MarketingWish,
-} from '@/lib/contract/calls/campaigns';
-import { marketingChannels, marketingProducts } from '@/lib/contract/calls/campaigns';
+} from '@/lib/contract/calls/loyalty/campaigns';
+import { marketingChannels, marketingProducts } from '@/lib/contract/calls/loyalty/campaigns';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** All SQL of `marketing_choices`: dated rows, of which the newest counts. */

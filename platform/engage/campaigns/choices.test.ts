@@ -1,4 +1,4 @@
-import { campaigns, marketingChannels, marketingProducts } from '@/lib/contract/calls/campaigns';
+import { campaigns, marketingChannels, marketingProducts } from '@/lib/contract/calls/loyalty/campaigns';
 import type { Call } from '@/lib/contract/define';
 import { useTestDatabase } from '@/lib/testing/database';
 import { contextOf } from '@/lib/testing/scenes/cashier';

@@ -3,7 +3,7 @@ import {
   type MarketingChannel,
   type MarketingChoices,
   type MarketingWish,
-} from '@/lib/contract/calls/campaigns';
+} from '@/lib/contract/calls/loyalty/campaigns';
 import type { Reader, Tx } from '@/platform/ground/db';
 import { getContact } from '@/platform/people/members';
 import { insertChoice, listChoices, lockChoices } from './choice-store';

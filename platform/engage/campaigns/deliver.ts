@@ -1,4 +1,4 @@
-import type { MarketingChannel } from '@/lib/contract/calls/campaigns';
+import type { MarketingChannel } from '@/lib/contract/calls/loyalty/campaigns';
 import { sendMessage } from '@/platform/brand/messages';
 import { getChosenLanguage } from '@/platform/brand/notices';
 import { queueLetter, writeLetter } from '@/platform/brand/outbox';

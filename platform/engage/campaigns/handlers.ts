@@ -1,4 +1,4 @@
-import { campaigns } from '@/lib/contract/calls/campaigns';
+import { campaigns } from '@/lib/contract/calls/loyalty/campaigns';
 import { CallError } from '@/lib/contract/errors';
 import { implement } from '@/lib/contract/implement';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';

@@ -4,7 +4,7 @@ import {
   marketingProducts,
   type MarketingChannel,
   type MarketingProduct,
-} from '@/lib/contract/calls/campaigns';
+} from '@/lib/contract/calls/loyalty/campaigns';
 import { rewardKinds, type RewardKind } from '@/lib/contract/calls/promotions';
 import { parseMoney } from '@/lib/money';
 import { isLanguage, isSlug } from '@/platform/brand/content';

@@ -1,4 +1,4 @@
-import { marketingChannels, marketingProducts } from '@/lib/contract/calls/campaigns';
+import { marketingChannels, marketingProducts } from '@/lib/contract/calls/loyalty/campaigns';
 import { readPiece } from './read-piece';
 import { decide, isQuiet, type Decision, type ReaderFacts } from './rules';
 

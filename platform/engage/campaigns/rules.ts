@@ -1,4 +1,4 @@
-import type { MarketingChannel, MarketingChoice } from '@/lib/contract/calls/campaigns';
+import type { MarketingChannel, MarketingChoice } from '@/lib/contract/calls/loyalty/campaigns';
 import type { Campaign, CampaignKind, CampaignPiece, CampaignState, LeftOut } from './types';
 
 /** Marketing that a member gets within `frequencyDays` at most. */

@@ -1,4 +1,4 @@
-import type { MarketingChannel, MarketingProduct } from '@/lib/contract/calls/campaigns';
+import type { MarketingChannel, MarketingProduct } from '@/lib/contract/calls/loyalty/campaigns';
 import type { RewardKind } from '@/lib/contract/calls/promotions';
 
 export type CampaignKind = 'service' | 'marketing';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { marketingChannels, type MarketingChannel } from '@/lib/contract/calls/campaigns';
+import { marketingChannels, type MarketingChannel } from '@/lib/contract/calls/loyalty/campaigns';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { localeOfLanguage } from '@/platform/brand/outbox';

@@ -1,4 +1,4 @@
-import type { Tournament, TournamentBoard } from '@/lib/contract/calls/engage/tournaments';
+import type { Tournament, TournamentBoard } from '@/lib/contract/calls/loyalty/tournaments';
 import { requireSchemas } from '@/lib/contract/schemas';
 import { useTestDatabase } from '@/lib/testing/database';
 import { arrangeCatalogue, arrangePlayer, contextOf, type Player } from '@/lib/testing/scenes/games';

@@ -1,4 +1,4 @@
-import { tournaments } from '@/lib/contract/calls/engage/tournaments';
+import { tournaments } from '@/lib/contract/calls/loyalty/tournaments';
 import { implement } from '@/lib/contract/implement';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
 import { runOnce } from '@/platform/ground/idempotency';

@@ -1,4 +1,4 @@
-import type { Tournament, TournamentBoard, TournamentPlace } from '@/lib/contract/calls/engage/tournaments';
+import type { Tournament, TournamentBoard, TournamentPlace } from '@/lib/contract/calls/loyalty/tournaments';
 import { CallError } from '@/lib/contract/errors';
 import { fillUrl } from '@/lib/addresses/url-template';
 import { moneyText } from '@/lib/money';

@@ -1,4 +1,4 @@
-import type { EntryStanding, TournamentStatus } from '@/lib/contract/calls/engage/tournaments';
+import type { EntryStanding, TournamentStatus } from '@/lib/contract/calls/loyalty/tournaments';
 import type { Entry, StoredTournament } from './types';
 
 const hourMs = 3_600_000;

@@ -1,4 +1,4 @@
-import type { EntryStanding } from '@/lib/contract/calls/engage/tournaments';
+import type { EntryStanding } from '@/lib/contract/calls/loyalty/tournaments';
 
 /** What a tournament asks for and gives. */
 export interface TournamentTerms {

@@ -10,7 +10,7 @@ import {
   welcomeDraw,
 } from './outline';
 import { rewardOutline } from './rewards/reward-outline';
-import { tournamentOutline } from './tournaments/tournament-outline';
+import { tournamentOutline } from './tournament-outline';
 import { parseArticle, readPieces, type Pieces, type PieceTexts } from './parse-texts';
 
 /** The folders of `texts/` by the gateway's language codes. */

@@ -3,7 +3,7 @@ import { isWrittenByOthers } from '@/platform/brand/content';
 import { listSeries, publishWeek, putSeries } from '@/platform/engage/tournaments';
 import type { Tx } from '@/platform/ground/db';
 import type { SeedTexts } from '../load-texts';
-import { tournamentOutline } from './tournament-outline';
+import { tournamentOutline } from '../tournament-outline';
 
 const seedAuthor = 'seed';
 

@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
-import { entryStandings, tournamentStatuses, type tournaments } from '../../calls/engage/tournaments';
+import { entryStandings, tournamentStatuses, type tournaments } from '../../calls/loyalty/tournaments';
 import type { InputOf, OutputOf } from '../../define';
 import { moneySchema, unstated, unstatedMoney, type FamilySchemas } from '../common';
 

@@ -6,9 +6,9 @@ import {
   type MarketingChannel,
   type MarketingChoices,
   type MarketingProduct,
-} from '../calls/campaigns';
-import type { InputOf } from '../define';
-import { unstated, type FamilySchemas } from './common';
+} from '../../calls/loyalty/campaigns';
+import type { InputOf } from '../../define';
+import { unstated, type FamilySchemas } from '../common';
 
 const channel = () => mixed<MarketingChannel>().oneOf(marketingChannels, 'choice').required('required');
 const product = () => mixed<MarketingProduct>().oneOf(marketingProducts, 'choice').required('required');

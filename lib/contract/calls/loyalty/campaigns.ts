@@ -1,5 +1,5 @@
-import { defineCall, defineFamily, type Nothing } from '../define';
-import type { GameType, TimeText } from '../types';
+import { defineCall, defineFamily, type Nothing } from '../../define';
+import type { GameType, TimeText } from '../../types';
 
 /** By which ways the brand may write what it would like somebody to hear. */
 export const marketingChannels = ['inbox', 'email'] as const;

@@ -8,7 +8,7 @@ import { listCatalogue, redeem } from '@/platform/engage/point-orders';
 import { createDatabase, inTransaction, type Db } from '@/platform/ground/db';
 import { migrate } from '@/platform/ground/db/migrate';
 import { startPostgres } from '@/scripts/database';
-import { median, type BenchRow } from '../scripts/bench/rows';
+import { median, type BenchRow } from '../../scripts/bench/rows';
 
 /** The points mall, against what the design promises. */
 const least = { ordersPerSecond: 200 } as const;
