@@ -5,7 +5,7 @@ import type {
   VendorBatchResult,
   VendorWinInput,
 } from '@/lib/contract/calls/vendor';
-import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
+import { inTransaction, type Db } from '@/platform/ground/db';
 import { lockBonusInPlay } from '../../bonuses';
 import { noteOutcomes } from '../../opposition';
 import { noteQuietRounds } from '../note-activity';
