@@ -25,7 +25,7 @@ for (const width of [390, 1440]) {
     await expect(card).toContainText('Your first 2 settled rounds after joining count');
     await expect(card).toContainText('P500.00');
     expect(await findings(page)).toEqual([]);
-    await card.getByRole('button', { name: `Join ${title} for free` }).press('Enter');
+    await card.getByRole('button', { name: `Join for free: ${title}` }).press('Enter');
     await expect(card.getByText('0 of 2 rounds')).toBeVisible();
 
     await playRounds(member, 2);
@@ -38,7 +38,7 @@ for (const width of [390, 1440]) {
     await expect(async () => {
       await page.reload();
       await tab(page).click();
-      await card.getByRole('button', { name: `Board of ${title}` }).click();
+      await card.getByRole('button', { name: `Open the board: ${title}` }).click();
       await expect(board).toBeVisible({ timeout: 3_000 });
     }).toPass();
     const own = board.getByRole('row').filter({ hasText: 'You' });

@@ -46,13 +46,13 @@ export function TournamentCard({ tournament, memberId, onShow }: TournamentCardP
         {isJoinable && (
           <Button
             isBusy={isBusy}
-            aria-label={t('joinOf', { title })}
+            aria-label={`${t('join')}: ${title}`}
             onClick={() => void run({ tournamentId })}
           >
             {t('join')}
           </Button>
         )}
-        <Button variant="secondary" aria-label={t('boardOf', { title })} onClick={onShow}>
+        <Button variant="secondary" aria-label={`${t('board')}: ${title}`} onClick={onShow}>
           {t('board')}
         </Button>
       </div>

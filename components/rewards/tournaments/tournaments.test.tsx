@@ -67,7 +67,7 @@ test('a tournament says what counts, what it gives and that it is free, and is j
     'Larger bets or more rounds change nothing',
   );
   expect(shown.getByText(/1\. .*500\.00.*2\. .*300\.00.*3\. .*200\.00/)).toBeVisible();
-  await user.click(shown.getByRole('button', { name: 'Join Fifty rounds of the week for free' }));
+  await user.click(shown.getByRole('button', { name: 'Join for free: Fifty rounds of the week' }));
   expect(await screen.findByText('0 of 50 rounds')).toBeVisible();
   expect(inputsOf(callMock, 'tournaments.join')).toEqual([{ tournamentId: 'weekly-2026-11-16' }]);
   expect(screen.queryByRole('button', { name: /for free/ })).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ test('the board shows places, masked names and prizes, and each own round with i
     'tournaments.list': () => ({ list: [tournament()] }),
     'tournaments.board': () => board,
   });
-  await user.click((await card()).getByRole('button', { name: 'Board of Fifty rounds of the week' }));
+  await user.click((await card()).getByRole('button', { name: 'Open the board: Fifty rounds of the week' }));
   const places = await screen.findByRole('table', { name: 'Board of Fifty rounds of the week' });
   const rows = within(places).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -172,7 +172,7 @@ test('a board that cannot be had says so and is asked again', async () => {
       return { tournament: tournament(), list: [], ownRounds: [] };
     },
   });
-  await user.click((await card()).getByRole('button', { name: /Board of/ }));
+  await user.click((await card()).getByRole('button', { name: /Open the board/ }));
   expect(await screen.findByText(/The board could not be loaded/)).toBeVisible();
   fails = false;
   await user.click(screen.getByRole('button', { name: /again/i }));
