@@ -1,9 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Pool } from 'pg';
 import type { contract } from '@/lib/contract';
-import { createPool } from '@/lib/server/postgres';
 import { arrangeCatalogue } from '@/lib/testing/scenes/games';
 import { visitor } from '@/lib/testing/scenes/visitors';
 import { readContractFacts, reportFacts, runBills } from '@/platform/agents/bills';
@@ -13,7 +9,7 @@ import { sealAccountRef } from '@/platform/agents/scope';
 import type { CallContext } from '@/platform/ground/context';
 import { createDatabase, type Db } from '@/platform/ground/db';
 import { migrate } from '@/platform/ground/db/migrate';
-import { startPostgres } from '@/scripts/database';
+import { withBenchServer } from '@/scripts/bench/bench-server';
 import { median, type BenchRow } from '../../scripts/bench/rows';
 import { now, settledRounds, teamSize, writeWorld } from './agents-world';
 
@@ -109,18 +105,9 @@ async function benchRuns(db: Db, owner: Pool): Promise<BenchRow[]> {
   ];
 }
 
-/** On a server of its own, which is thrown away. */
-export async function benchAgents(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-bench-'));
-  // As root the server runs under a user of its own, who must be able to enter the folder.
-  await chmod(folder, 0o755);
-  const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), password: 'bench' });
-  const pools: Pool[] = [];
-  try {
-    await server.createDatabase('bench');
-    const url = server.url('bench');
-    const [owner, app] = [createPool(url, { max: 2 }), createPool(url, { role: 'parlour_app', max: 4 })];
-    pools.push(owner, app);
+export function benchAgents(): Promise<BenchRow[]> {
+  return withBenchServer(async ({ url, poolFor }) => {
+    const [owner, app] = [poolFor(null, 2), poolFor('parlour_app', 4)];
     await migrate(owner);
     const db = createDatabase(app);
     await arrangeCatalogue(db);
@@ -128,9 +115,5 @@ export async function benchAgents(): Promise<BenchRow[]> {
     // Before the reports: what is counted up to is known from the first run on.
     const runs = await benchRuns(db, owner);
     return [...(await benchReports(db)), ...(await benchFacts(db)), ...runs];
-  } finally {
-    await Promise.all(pools.map((pool) => pool.end()));
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,13 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Pool } from 'pg';
-import { createPool } from '@/lib/server/postgres';
 import { onOffer, shopper, type Shopper } from '@/lib/testing/scenes/loyalty/mall';
 import { listCatalogue, redeem } from '@/platform/engage/point-orders';
 import { createDatabase, inTransaction, type Db } from '@/platform/ground/db';
 import { migrate } from '@/platform/ground/db/migrate';
-import { startPostgres } from '@/scripts/database';
+import { withBenchServer } from '@/scripts/bench/bench-server';
 import { median, type BenchRow } from '../../scripts/bench/rows';
 
 /** The points mall, against what the design promises. */
@@ -75,25 +70,12 @@ async function benchCatalogue(db: Db, { people }: World): Promise<BenchRow> {
   };
 }
 
-/** On a server of its own, which is thrown away. */
-export async function benchPoints(): Promise<BenchRow[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-bench-'));
-  // As root the server runs under a user of its own, who must be able to enter the folder.
-  await chmod(folder, 0o755);
-  const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), password: 'bench' });
-  const pools: Pool[] = [];
-  try {
-    await server.createDatabase('bench');
-    const url = server.url('bench');
-    const [owner, app] = [createPool(url, { max: 2 }), createPool(url, { role: 'parlour_app', max: 8 })];
-    pools.push(owner, app);
+export function benchPoints(): Promise<BenchRow[]> {
+  return withBenchServer(async ({ poolFor }) => {
+    const [owner, app] = [poolFor(null, 2), poolFor('parlour_app', 8)];
     await migrate(owner);
     const db = createDatabase(app);
     const world = await writeWorld(db);
     return [await benchOrders(db, world), await benchCatalogue(db, world)];
-  } finally {
-    await Promise.all(pools.map((pool) => pool.end()));
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,8 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Pool } from 'pg';
-import { createPool, type DatabaseRole } from '@/lib/server/postgres';
+import type { DatabaseRole } from '@/lib/server/postgres';
 import type { TestDatabase } from '@/lib/testing/database';
 import { testConnections } from '@/lib/testing/test-connections';
 import { createDatabase, inTransaction } from '@/platform/ground/db';
@@ -12,7 +9,7 @@ import type { TableGame } from '@/sandbox/games/live/table-game';
 import { threeFields } from '@/sandbox/server/live/test-games';
 import { TableScene } from '@/sandbox/server/live/test-scene';
 import type { GameSession } from '@/sandbox/server/session/session-store';
-import { startPostgres } from '@/scripts/database';
+import { withBenchServer } from '@/scripts/bench/bench-server';
 
 /** The table at which the benchmark stakes. */
 export const benchTable: TableGame = { ...threeFields, tableCode: 'live-bench' };
@@ -35,29 +32,15 @@ const poolSizes: Partial<Record<DatabaseRole, number>> = { parlour_app: 10, parl
 /** A database of its own, which writes to the disk as a site’s does, with the platform’s rows in it. */
 export async function withBenchDatabase<T>(work: (test: TestDatabase) => Promise<T>): Promise<T> {
   process.env.SESSION_SECRET ??= 'a-secret-of-a-benchmark-and-nothing-else';
-  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-bench-'));
-  await chmod(folder, 0o755);
-  const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), password: 'bench' });
-  const pools: Pool[] = [];
-  try {
-    await server.createDatabase('bench');
-    const url = server.url('bench');
-    const poolFor = (role?: DatabaseRole) => {
-      const pool = createPool(url, role ? { role, max: poolSizes[role] ?? 12 } : {});
-      pools.push(pool);
-      return pool;
-    };
+  return withBenchServer(async ({ url, poolFor: open }) => {
+    const poolFor = (role?: DatabaseRole) => (role ? open(role, poolSizes[role] ?? 12) : open(null));
     const owner = poolFor();
     await migrate(owner, ['sandbox/migrations']);
     const dates = { now: new Date(), offeredFrom: new Date('2020-01-01T00:00:00Z') };
     await inTransaction(createDatabase(owner), (tx) => seedConnections(tx, testConnections, dates));
     const pool = poolFor('parlour_app');
-    return await work({ db: createDatabase(pool), pool, owner, url, poolFor });
-  } finally {
-    await Promise.all(pools.map((pool) => pool.end()));
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+    return work({ db: createDatabase(pool), pool, owner, url, poolFor });
+  });
 }
 
 /** Live tables on such a database, with the platform’s wallet in this process. */
