@@ -1,5 +1,5 @@
 export { giveTickets, holdNext, mostTickets } from './give-tickets';
 export { getRaffle, lockRaffle, raffleColumns } from './raffle-store';
 export { takeTickets } from './take-tickets';
-export { countTickets, listTickets, type TicketRow } from './ticket-store';
+export { countBySource, countTickets, listTickets, type TicketRow } from './ticket-store';
 export { ticketSources, type DueBeacon, type StoredRaffle, type TicketSource } from './types';

@@ -44,6 +44,18 @@ export async function countTickets(
   return rows[0] ?? { all: 0, own: 0, forPoints: 0 };
 }
 
+/** How many tickets and members there are, by where the tickets came from. */
+export async function countBySource(
+  reader: Reader,
+  raffleId: string,
+): Promise<{ source: TicketSource; tickets: number; members: number }[]> {
+  const { rows } = await reader.execute<{ source: TicketSource; tickets: number; members: number }>(
+    sql`select source, count(*)::integer as tickets, count(distinct member_id)::integer as members
+        from raffle_tickets where raffle_id = ${raffleId} group by source order by source`,
+  );
+  return rows;
+}
+
 export async function isGiven(
   reader: Reader,
   { source, reference }: { source: TicketSource; reference: string },

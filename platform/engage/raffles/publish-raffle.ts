@@ -3,10 +3,10 @@ import { newServerSeed } from '@/lib/fairness/server-seed';
 import { inTransaction, newId, type Db } from '@/platform/ground/db';
 import { failuresOf, throwAll } from '@/platform/ground/sweeps';
 import { chooseBeacon, type BeaconSource } from './beacon';
-import { getLastClose, insertRaffle } from './raffle-rows';
+import { getLastClose, insertRaffle, isPublishedBy } from './raffle-rows';
 import { sealSeed } from './seed-of';
 import { listSeries } from './series-store';
-import type { RaffleSeries } from './types';
+import type { RaffleSeries, StoredSeries } from './types';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -20,8 +20,9 @@ export function nextClose({ closesMinute }: Pick<RaffleSeries, 'closesMinute'>, 
   return new Date(isSoon ? today + dayMs : today);
 }
 
-async function publish(db: Db, source: BeaconSource, series: RaffleSeries, now: Date): Promise<boolean> {
-  const { seriesId, titles, ticketPoints, perMember, prizes } = series;
+async function publish(db: Db, source: BeaconSource, series: StoredSeries, now: Date): Promise<boolean> {
+  const { seriesId, revision, titles, ticketPoints, perMember, prizes } = series;
+  if (series.isOnce && (await isPublishedBy(db, revision))) return false;
   const last = await getLastClose(db, seriesId);
   if (last && last > now) return false;
   const closesAt = nextClose(series, now);
@@ -31,7 +32,7 @@ async function publish(db: Db, source: BeaconSource, series: RaffleSeries, now: 
   const serverSeed = newServerSeed();
   return inTransaction(db, (tx) =>
     insertRaffle(tx, {
-      ...{ raffleId, seriesId, titles, ticketPoints, perMember, prizes, beacon, closesAt, drawsAt },
+      ...{ raffleId, seriesId, revision, titles, ticketPoints, perMember, prizes, beacon, closesAt, drawsAt },
       publishedAt: now,
       commitment: commitmentOf(serverSeed),
       sealedSeed: sealSeed(serverSeed, raffleId),

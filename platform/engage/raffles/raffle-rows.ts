@@ -17,6 +17,8 @@ export interface NewRaffle extends Pick<
   | 'beacon'
 > {
   seriesId: string;
+  /** The row of the series that it was published by. */
+  revision: bigint;
   sealedSeed: Buffer;
   prizes: readonly RafflePrize[];
 }
@@ -26,10 +28,10 @@ export async function insertRaffle(tx: Tx, raffle: NewRaffle): Promise<boolean> 
   const { raffleId } = raffle;
   const { rowCount } = await tx.execute(
     sql`insert into raffles (id, series_id, titles, ticket_points, per_member, published_at, closes_at, draws_at, commitment,
-          sealed_seed, beacon, state)
+          sealed_seed, beacon, state, series_revision)
         values (${raffleId}, ${raffle.seriesId}, ${JSON.stringify(raffle.titles)}::jsonb, ${raffle.ticketPoints},
           ${raffle.perMember}, ${raffle.publishedAt}, ${raffle.closesAt}, ${raffle.drawsAt}, ${raffle.commitment},
-          ${raffle.sealedSeed}, ${JSON.stringify(raffle.beacon)}::jsonb, 'open')
+          ${raffle.sealedSeed}, ${JSON.stringify(raffle.beacon)}::jsonb, 'open', ${raffle.revision})
         on conflict (series_id, closes_at) do nothing`,
   );
   if (rowCount !== 1) return false;
@@ -85,6 +87,14 @@ export async function getLastClose(reader: Reader, seriesId: string): Promise<Da
     sql`select max(closes_at) as "closesAt" from raffles where series_id = ${seriesId}`,
   );
   return rows[0]?.closesAt ?? null;
+}
+
+/** Whether this row of a series has published a raffle. */
+export async function isPublishedBy(reader: Reader, revision: bigint): Promise<boolean> {
+  const { rowCount } = await reader.execute(
+    sql`select 1 from raffles where series_revision = ${revision} limit 1`,
+  );
+  return (rowCount ?? 0) > 0;
 }
 
 /** Those whose close, or whose draw, is due. */

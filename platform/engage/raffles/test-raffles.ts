@@ -43,6 +43,7 @@ export const seriesOf = (change: Partial<RaffleSeries> = {}): RaffleSeries => ({
     { kind: 'cash', value: 20_00n, bonus: null },
   ],
   isRunning: true,
+  isOnce: false,
   ...change,
 });
 

@@ -9,7 +9,7 @@ export interface RafflePrize {
   bonus: { wageringMultiple: number; validDays: number } | null;
 }
 
-/** A raffle that comes again every day. */
+/** A raffle that comes again every day, or is held once. */
 export interface RaffleSeries {
   seriesId: string;
   /** By the gateway's language codes, EN at least. */
@@ -23,4 +23,13 @@ export interface RaffleSeries {
   /** The first is drawn first. */
   prizes: readonly RafflePrize[];
   isRunning: boolean;
+  /** Ends with the one raffle that it publishes. */
+  isOnce: boolean;
+}
+
+/** One row of a series: what it has been since somebody recorded it. */
+export interface StoredSeries extends RaffleSeries {
+  revision: bigint;
+  /** Whoever said so last. */
+  recordedBy: string;
 }

@@ -15,6 +15,7 @@ import { limits, members, messages } from './commands/members';
 import { banners, notices } from './commands/notices';
 import { orders } from './mall/orders';
 import { vip } from './mall/vip';
+import { raffles } from './mall/raffles';
 import { tournaments } from './mall/tournaments';
 import { vouchers } from './mall/vouchers';
 import { opposed } from './commands/opposed';
@@ -52,6 +53,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   orders,
   vouchers,
   vip,
+  raffles,
   tournaments,
   campaigns,
   contracts,

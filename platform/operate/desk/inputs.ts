@@ -1,4 +1,5 @@
 import { parseAmount } from '@/lib/money';
+import { ContentError } from '@/platform/brand/content';
 import { getMember, getMemberByUsername, type Member } from '@/platform/people/members';
 import type { Reader } from '@/platform/ground/db';
 import { DeskError, type DeskCall } from './command';
@@ -62,6 +63,16 @@ export const endOptions = {
   for: 'how long: 90m, 2h, 3d',
   until: 'or when it ends: 2026-12-01T10:00Z',
 } as const;
+
+/** What a domain refuses of a piece of content is the operator's to put right. */
+export async function asked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ContentError) throw new DeskError(error.message);
+    throw error;
+  }
+}
 
 /** By username or by id. */
 export async function requireMember(reader: Reader, name: string): Promise<Member> {

@@ -16,12 +16,11 @@ import {
   type StoredTournament,
   type TournamentTerms,
 } from '@/platform/engage/tournaments';
-import { ContentError } from '@/platform/brand/content';
 import { recordAudit } from '@/platform/ground/audit';
 import type { Reader } from '@/platform/ground/db';
 import { getMember } from '@/platform/people/members';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
-import { endOf, endOptions, requireAmount, requireMember, requireText, requireWhole } from '../inputs';
+import { asked, endOf, endOptions, requireAmount, requireMember, requireText, requireWhole } from '../inputs';
 
 const mostListed = 100;
 
@@ -46,16 +45,6 @@ function termsIn(call: DeskCall): TournamentTerms {
     minStakeMinor: requireAmount(options.stake ?? ''),
     prizesMinor: (options.prizes ?? '').split(',').map((prize) => requireAmount(prize.trim())),
   };
-}
-
-/** What the domain refuses is the operator's to put right. */
-async function asked<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ContentError) throw new DeskError(error.message);
-    throw error;
-  }
 }
 
 async function entryOf({ tx, args: [tournamentId = '', name = ''] }: DeskCall) {

@@ -26,6 +26,7 @@ const daily: RaffleSeries = {
     { kind: 'points', value: 500n, bonus: null },
   ],
   isRunning: true,
+  isOnce: false,
 };
 
 /** The demonstration's raffle, where nobody has said anything of raffles. */
