@@ -55,6 +55,20 @@ export class CrowdMember {
     }
   }
 
+  /** Takes part in what is free, as everybody can; the rounds that count are those that are played then. */
+  protected async joinTournaments(): Promise<void> {
+    const { list } = await this.call(contract.tournaments.list, {});
+    for (const { tournamentId, status, own } of list) {
+      if (own !== null || !['open', 'announced'].includes(status)) continue;
+      try {
+        await this.call(contract.tournaments.join, { tournamentId });
+      } catch (error) {
+        // It was over before the press.
+        if (!(error instanceof Refused && error.code === 'tournament.closed')) throw error;
+      }
+    }
+  }
+
   /** Opens a game; answers what its own server says to the token of the launch. */
   protected async open<Answer>(
     game: Pick<LaunchInput, 'vendorCode' | 'gameType' | 'gameCode'>,

@@ -8,9 +8,12 @@ import { thinkMs, visitOf, type PlannedVisit } from './habits';
 
 /** Comes for one game against the house, and then for another. */
 export class CrowdPlayer extends CrowdMember {
-  /** One visit: login, a game, some rounds, and out again. Answers how many rounds were played. */
+  /** One visit: login, the tournaments that there are, a game, some rounds, and out again. Answers how many rounds were played. */
   visit(draws: Draws): Promise<number> {
-    return this.atSite(() => this.playGame(visitOf(draws, this.around.gameCodes), draws));
+    return this.atSite(async () => {
+      await this.joinTournaments();
+      return this.playGame(visitOf(draws, this.around.gameCodes), draws);
+    });
   }
 
   private async playGame(plan: PlannedVisit, draws: Draws): Promise<number> {

@@ -3,6 +3,13 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { reconcile } from '@/platform/ground/ledger-reports';
 import { crowdNames, enrolCrowd, seedDemonstration } from '@/platform/operate/seed';
+import {
+  computeStandings,
+  getTournament,
+  listTournamentsSince,
+  publishTournament,
+} from '@/platform/engage/tournaments';
+import { inTransaction } from '@/platform/ground/db';
 import { listDemonstrationMembers } from '@/platform/people/demonstration';
 import { createMember, getMemberByUsername } from '@/platform/people/members';
 import { catalogueGameOf } from '@/sandbox/catalogue/catalogue';
@@ -26,6 +33,23 @@ beforeAll(async () => {
 afterEach(async () => expect(await reconcile(test.db)).toEqual([]));
 
 const around = () => site.around(slotCodes);
+
+async function running24Hours() {
+  const tournamentId = 'test-of-a-day';
+  const startsAt = new Date(Date.now() - 60_000);
+  await inTransaction(test.db, (tx) =>
+    publishTournament(
+      tx,
+      {
+        ...{ tournamentId, seriesId: null, titles: { EN: 'A day' }, rounds: 500, minStakeMinor: 20n },
+        ...{ prizesMinor: [1_00n], startsAt, endsAt: new Date(startsAt.getTime() + 86_400_000) },
+        publishedBy: 'desk:ana',
+      },
+      startsAt,
+    ),
+  );
+  return (await getTournament(test.db, tournamentId))!;
+}
 
 describe('the demonstration’s own players', () => {
   it('are marked before they can play, are nobody’s friends, and leave a taken name to whoever has it', async () => {
@@ -68,6 +92,31 @@ describe('the demonstration’s own players', () => {
     expect(site.asked).toContain('/sandbox/pay/api/payments');
     expect(site.asked[0]).toMatch(/^\/wps\//);
     expect(site.asked.at(-1)).toBe(contract.session.logout.path);
+  }, 60_000);
+
+  it('join the tournament that is open, and are measured by the rounds that they really play', async () => {
+    const login = (await enrolCrowd(test.db))[2]!;
+    const member = (await getMemberByUsername(test.db, login.username))!;
+    const running = await running24Hours();
+    const standing = async () =>
+      (await computeStandings(test.db, running, { now: new Date() })).find(
+        ({ memberId }) => memberId === member.id,
+      );
+    expect(await standing()).toBeUndefined();
+    const played = await new CrowdPlayer(login, around()).visit(choicesOf('a visit'));
+    const { rows } = await test.owner.query<{ score: number }>(
+      `select sum(100 * payout_minor / stake_minor)::int as score from game_rounds
+       where member_id = $1 and stake_minor >= $2 and payout_minor <= 100 * stake_minor`,
+      [member.id, running.minStakeMinor],
+    );
+    expect(await standing()).toMatchObject({
+      ...{ rounds: played, score: rows[0]!.score, isDemonstration: true, place: null, prizeMinor: 0n },
+    });
+    await new CrowdPlayer(login, around()).visit(choicesOf('another'));
+    const joined = await test.owner.query('select 1 from tournament_entries where member_id = $1', [
+      member.id,
+    ]);
+    expect(joined.rowCount).toBe((await listTournamentsSince(test.db, new Date(), 10)).length);
   }, 60_000);
 
   it('are kept from playing by what keeps everybody from it', async () => {

@@ -34,6 +34,14 @@ export async function listBenefits(reader: Reader, at: Date): Promise<Benefit[]>
   return rows;
 }
 
+/** When a benefit begins, changes or ends, later than `after`. */
+export async function listBenefitTurns(reader: Reader, after: Date): Promise<Date[]> {
+  const { rows } = await reader.execute<{ at: Date }>(
+    sql`select distinct effective_from as at from vip_benefits where effective_from > ${after}`,
+  );
+  return rows.map(({ at }) => at);
+}
+
 type PlainKind = Exclude<VipBenefitKind, 'rebate_ppm'>;
 
 /** What a level brings of a kind that is no rebate, at a moment; 0 for nothing. */

@@ -3,6 +3,7 @@ export {
   benefitOfLevel,
   insertBenefit,
   listBenefits,
+  listBenefitTurns,
   type Benefit,
   type NewBenefit,
 } from './benefit-store';

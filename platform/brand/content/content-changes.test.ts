@@ -3,7 +3,7 @@ import { inTransaction, sql, type Tx } from '@/platform/ground/db';
 import { testConnections } from '@/lib/testing/test-connections';
 import { listenTo } from '@/platform/ground/listening';
 import { planGameMaintenance, putGameType, putVendor } from '@/platform/play/catalogue';
-import { putReward, putTerms } from '@/platform/engage/points';
+import { putReward, putTerms } from '@/platform/engage/point-terms';
 import { recordSetting } from '../system';
 import { seedNotices } from '../system';
 import { putHelpCategory, putPromotion, putVipLevel } from '.';

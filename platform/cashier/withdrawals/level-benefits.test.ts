@@ -10,9 +10,11 @@ import {
   withdrawBy,
   type Payee,
 } from '@/lib/testing/scenes/withdrawals';
+import { inTransaction } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';
 import { listWithdrawalsForDesk } from './decide';
 import { payWithdrawal } from './settle';
+import { lockWithdrawals } from './store';
 
 const test = useTestDatabase();
 const now = () => new Date();
@@ -42,6 +44,24 @@ async function shownTo(who: Payee) {
 
 const feeOfNext = async (who: Payee) => (await withdrawBy(test.db, who)).fee;
 
+/** Both are in their transactions, and wait for the member's withdrawals, before either of them goes on. */
+async function inTwoTabs(who: Payee): Promise<string[]> {
+  const waiting = async () =>
+    (
+      await test.owner.query(
+        `select 1 from pg_locks where locktype = 'advisory' and not granted
+           and database = (select oid from pg_database where datname = current_database())`,
+      )
+    ).rowCount ?? 0;
+  const tabs = await inTransaction(test.db, async (tx) => {
+    await lockWithdrawals(tx, who.memberId);
+    const asked = [feeOfNext(who), feeOfNext(who)];
+    while ((await waiting()) < asked.length) await new Promise((resolve) => setImmediate(resolve));
+    return { asked };
+  });
+  return (await Promise.all(tabs.asked)).sort();
+}
+
 describe('free withdrawals of a level', () => {
   it('are as many a month as are shown, and the next one costs what is shown', async () => {
     const who = await ofLevel(1);
@@ -67,6 +87,23 @@ describe('free withdrawals of a level', () => {
     await payWithdrawal(test.db, providerOf('refused').provider, id, now);
     const fees = (await Promise.all([1, 2, 3].map(() => feeOfNext(who)))).sort();
     expect(fees).toEqual(['0.00', '0.00', '2.50']);
+  });
+
+  it('the last one of a month is one, of two tabs that ask for it at the same moment', async () => {
+    const who = await ofLevel(1);
+    await feeOfNext(who);
+    expect((await shownTo(who))[0]).toBe(1);
+    const fees = await inTwoTabs(who);
+    expect(fees).toEqual(['0.00', '2.50']);
+    const { rows } = await test.owner.query<{ free: number }>(
+      `select count(*) filter (where waived_fee_minor > 0)::int as free from withdrawals where member_id = $1`,
+      [who.memberId],
+    );
+    expect([rows[0]?.free, (await shownTo(who))[0]]).toEqual([2, 0]);
+  });
+
+  it('negative control: two tabs with two left are both free', async () => {
+    expect(await inTwoTabs(await ofLevel(1))).toEqual(['0.00', '0.00']);
   });
 
   it('are nobody’s without the level', async () => {

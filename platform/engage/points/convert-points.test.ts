@@ -5,7 +5,8 @@ import { cashOf, mallNow, pointsOf, shopper } from '@/lib/testing/scenes/loyalty
 import { inTransaction } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';
 import { exclude } from '@/platform/people/protection-gate';
-import { convertPoints, listPointMovements, putTerms, readConversion } from '.';
+import { putTerms } from '../point-terms';
+import { convertPoints, listPointMovements, readConversion } from '.';
 import { convertedMinor, leastOf, nearestOf, stepOf } from './rules';
 
 const test = useTestDatabase();

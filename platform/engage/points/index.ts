@@ -1,8 +1,17 @@
 export { awardPoints, getPoints, takeBackPoints } from './award-points';
 export { convertPoints, readConversion, requirePoints, sayPoints } from './convert-points';
 export { listPointMovements } from './movements';
-export { getOffer, getTerms, isRewardOf, listOfferNames, listOffers } from './point-store';
-export { putReward, putTerms } from './put-reward';
+export {
+  getOffer,
+  getTerms,
+  hasEnglishReward,
+  insertReward,
+  insertTerms,
+  isRewardOf,
+  listOfferNames,
+  listOffers,
+  listPointTurns,
+} from './point-store';
 export { defaultTerms, discountedPoints, pointsFor, worthOfPoints } from './rules';
 export { bestWorthOfPoints } from './worth';
-export type { BonusOfReward, Offer, PointRewardPiece } from './types';
+export type { BonusOfReward, NewTerms, Offer, PointRewardChange, PointRewardPiece } from './types';

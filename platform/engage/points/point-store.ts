@@ -31,6 +31,17 @@ export async function getConversionTerms(reader: Reader, now: Date): Promise<Con
   return rows[0] ?? defaultConversion;
 }
 
+/** When terms come into force or a bonus comes to the mall, later than `after`. */
+export async function listPointTurns(reader: Reader, after: Date): Promise<Date[]> {
+  const { rows } = await reader.execute<{ at: Date }>(
+    sql`select effective_from as at from point_terms where effective_from > ${after}
+        union select r.shown_from from ${newest('point_rewards', 'reward_id')} r
+          where r.kind = 'bonus' and r.shown_from > ${after}`,
+  );
+  return rows.map(({ at }) => at);
+}
+
+/** The rules of `point-terms` have been asked before. */
 export async function insertTerms(tx: Tx, terms: NewTerms): Promise<void> {
   const { least = defaultConversion.least, daily = defaultConversion.daily } = terms;
   await tx.execute(
@@ -103,6 +114,7 @@ export async function isRewardOf(reader: Reader, rewardId: string, kind: string)
   return rowCount === 1;
 }
 
+/** The rules of `point-terms` have been asked before. */
 export async function insertReward(
   tx: Tx,
   piece: PointRewardPiece,

@@ -5,7 +5,8 @@ import { useTestDatabase } from '@/lib/testing/database';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { pointsHandlers } from '../calls';
-import { awardPoints, pointsFor, putReward, putTerms } from '.';
+import { putReward, putTerms } from '../point-terms';
+import { awardPoints, pointsFor } from '.';
 
 const test = useTestDatabase();
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,11 +1,12 @@
 import type { GameClass } from '@/lib/contract/calls/catalogue';
 import { gameTypes, type GameType } from '@/lib/contract/types';
-import type { Tx } from '@/platform/ground/db';
+import { listBenefitTurns } from '@/platform/brand/benefits';
+import type { Reader, Tx } from '@/platform/ground/db';
 import { listBestReturns, type BestReturn } from '@/platform/play/catalogue';
-import { bestWorthOfPoints } from '../points';
+import { bestWorthOfPoints, listPointTurns } from '../points';
 import { mostOfLevels } from './level-rates';
 import { rateOf } from './rates';
-import { insertRate, listRates, type NewRate } from './rebate-store';
+import { insertRate, listRates, listRateTurns, type NewRate } from './rebate-store';
 import { rateText } from './rules';
 
 /** A rate that would give back all that is staked on some game, or more. The message names the game. */
@@ -30,6 +31,9 @@ const percent = (ppm: number) => rateText(0, ppm);
 export async function putRebateRate(tx: Tx, rate: NewRate): Promise<void> {
   if (rate.rateBasisPoints > 0) await assertBelowStake(tx, rate);
   await insertRate(tx, rate);
+  if (rate.rateBasisPoints === 0) return;
+  const [, ...later] = await momentsFrom(tx, rate.effectiveFrom);
+  for (const at of later) await assertBelowStakeAt(tx, at);
 }
 
 async function assertBelowStake(tx: Tx, rate: NewRate): Promise<void> {
@@ -49,8 +53,8 @@ interface Beside {
   levels: number;
 }
 
-async function listBeside(tx: Tx, gameType: GameType, at: Date): Promise<Omit<Beside, 'gameType'>> {
-  return { points: await bestWorthOfPoints(tx, at), levels: await mostOfLevels(tx, gameType, at) };
+async function listBeside(reader: Reader, gameType: GameType, at: Date): Promise<Omit<Beside, 'gameType'>> {
+  return { points: await bestWorthOfPoints(reader, at), levels: await mostOfLevels(reader, gameType, at) };
 }
 
 function assertGivesLess(game: BestReturn, basisPoints: number, { gameType, points, levels }: Beside): void {
@@ -66,17 +70,34 @@ function assertGivesLess(game: BestReturn, basisPoints: number, { gameType, poin
   );
 }
 
+/** `from`, and every later moment at which a rate, a benefit, terms of points or a bonus of the mall come into force. */
+async function momentsFrom(reader: Reader, from: Date): Promise<Date[]> {
+  const turns = [
+    ...(await listRateTurns(reader, from)),
+    ...(await listBenefitTurns(reader, from)),
+    ...(await listPointTurns(reader, from)),
+  ].map((turn) => turn.getTime());
+  return [from.getTime(), ...new Set(turns)].sort((a, b) => a - b).map((time) => new Date(time));
+}
+
 /**
- * With what the levels bring at a moment: throws `RebateRateError` where a game would give back all of a stake. Games that
- * nobody has said anything of are none to a level's reward; a rebate on them was refused before.
+ * With all that stakes earn as it is written by now, at a moment and at each later one that changes it: throws
+ * `RebateRateError` where a game would give back all of a stake. Games that nobody has said anything of are none to a level
+ * or to points; a rebate on them was refused before.
  */
-export async function assertLevelsBelowStake(tx: Tx, at: Date): Promise<void> {
-  const rates = await listRates(tx, at);
+export async function assertBelowStakeFrom(reader: Reader, from: Date): Promise<void> {
+  for (const at of await momentsFrom(reader, from)) await assertBelowStakeAt(reader, at);
+}
+
+async function assertBelowStakeAt(reader: Reader, at: Date): Promise<void> {
+  const rates = await listRates(reader, at);
   for (const gameType of gameTypes) {
-    const beside = await listBeside(tx, gameType, at);
-    for (const game of await listBestReturns(tx, gameType)) {
+    const games = await listBestReturns(reader, gameType);
+    if (games.length === 0) continue;
+    const beside = await listBeside(reader, gameType, at);
+    for (const game of games) {
       const { basisPoints } = rateOf(rates, gameType, game.classification);
-      if (basisPoints > 0 || (game.basisPoints !== null && beside.levels > 0))
+      if (basisPoints > 0 || game.basisPoints !== null)
         assertGivesLess(game, basisPoints, { gameType, ...beside });
     }
   }

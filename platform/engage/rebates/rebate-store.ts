@@ -19,6 +19,14 @@ export async function listRates(reader: Reader, at: Date): Promise<Rates> {
   return new Map(rows.map((row) => [keyOf(row.gameType, row.classification), row.rateBasisPoints]));
 }
 
+/** When a rate comes into force, later than `after`. */
+export async function listRateTurns(reader: Reader, after: Date): Promise<Date[]> {
+  const { rows } = await reader.execute<{ at: Date }>(
+    sql`select distinct effective_from as at from rebate_rates where effective_from > ${after}`,
+  );
+  return rows.map(({ at }) => at);
+}
+
 export interface NewRate {
   gameType: GameType;
   /** Without one it is the rate of all classes that have none of their own. */

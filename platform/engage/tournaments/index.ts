@@ -4,7 +4,7 @@ export { tournamentsHandlers } from './handlers';
 export { joinTournament } from './join';
 export { payDueTournaments } from './pay';
 export { prizesAccount, publishTournament, putSeries } from './publish';
-export { publishDueTournaments, publishWeek } from './publish-due';
+export { publishDueTournaments, publishRunningWeek } from './publish-due';
 export { decideEntry, flagEntry } from './review-entries';
 export { statusOf } from './rules';
 export { endedByNow } from './rules';

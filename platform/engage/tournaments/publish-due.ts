@@ -1,14 +1,20 @@
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { eachInTurn } from '@/platform/ground/sweeps';
 import { publishTournament } from './publish';
-import { announcedMonday, weekMs } from './rules';
+import { announcedMonday, runningMonday, weekMs } from './rules';
 import { listSeries } from './tournament-store';
 import type { TournamentSeries } from './types';
 
 /** Announces the week of a series that runs or comes next; false when it is there, or the series has ended. */
-export async function publishWeek(tx: Tx, series: TournamentSeries, now: Date): Promise<boolean> {
+export const publishWeek = (tx: Tx, series: TournamentSeries, now: Date): Promise<boolean> =>
+  publishFrom(tx, series, announcedMonday(now), now);
+
+/** The same of the week that runs, also on the day on which the next one is announced: of a series that has just begun. */
+export const publishRunningWeek = (tx: Tx, series: TournamentSeries, now: Date): Promise<boolean> =>
+  publishFrom(tx, series, runningMonday(now), now);
+
+async function publishFrom(tx: Tx, series: TournamentSeries, startsAt: Date, now: Date): Promise<boolean> {
   const { seriesId, runsUntil, ...terms } = series;
-  const startsAt = announcedMonday(now);
   if (runsUntil !== null && startsAt >= runsUntil) return false;
   return publishTournament(
     tx,

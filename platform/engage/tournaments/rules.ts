@@ -29,6 +29,9 @@ export function announcedMonday(now: Date): Date {
   return new Date(dayStart - weekday * dayMs);
 }
 
+/** Midnight UTC of the Monday before. */
+export const runningMonday = (now: Date): Date => announcedMonday(new Date(now.getTime() - noticeMs));
+
 export function statusOf(tournament: StoredTournament, now: Date): TournamentStatus {
   if (tournament.cancelledAt) return 'cancelled';
   if (tournament.paidAt) return 'paid';

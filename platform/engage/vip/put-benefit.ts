@@ -2,7 +2,7 @@ import type { VipBenefitKind } from '@/lib/contract/calls/content';
 import { insertBenefit, type NewBenefit } from '@/platform/brand/benefits';
 import { listLevelRequirements } from '@/platform/brand/content';
 import type { Tx } from '@/platform/ground/db';
-import { assertLevelsBelowStake, keyOf, listRates, RebateRateError } from '../rebates';
+import { assertBelowStakeFrom, keyOf, listRates, RebateRateError } from '../rebates';
 
 /** A benefit that cannot be, in a sentence for who wrote it. */
 export class BenefitError extends Error {
@@ -46,7 +46,7 @@ export async function putBenefit(tx: Tx, benefit: NewBenefit): Promise<void> {
   await insertBenefit(tx, benefit);
   if (!givingBack.includes(kind)) return;
   try {
-    await assertLevelsBelowStake(tx, effectiveFrom);
+    await assertBelowStakeFrom(tx, effectiveFrom);
   } catch (error) {
     if (error instanceof RebateRateError) throw new BenefitError(error.message, { cause: error });
     throw error;

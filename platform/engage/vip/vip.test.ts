@@ -8,7 +8,8 @@ import type { CallContext } from '@/platform/ground/context';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { arrangeCatalogue, arrangePlayer } from '@/lib/testing/scenes/games';
 import { accounts, getBalance } from '@/platform/ground/ledger';
-import { getPoints, putTerms } from '../points';
+import { putTerms } from '../point-terms';
+import { getPoints } from '../points';
 import { reviewMember, reviewStakes } from '.';
 
 const test = useTestDatabase();

@@ -9,7 +9,7 @@ import {
 } from '@/platform/brand/content';
 import type { Tx } from '@/platform/ground/db';
 import { putMission } from '@/platform/engage/missions';
-import { putReward } from '@/platform/engage/points';
+import { putReward } from '@/platform/engage/point-terms';
 import { keyOf, listRates, putRebateRate } from '@/platform/engage/rebates';
 import { seededFrom } from '@/platform/brand/system';
 import type { SeedTexts } from './load-texts';

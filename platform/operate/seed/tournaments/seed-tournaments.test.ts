@@ -32,12 +32,21 @@ it('holds a tournament from the first start on, with a title in every language, 
   ]);
 });
 
+it('holds the week that runs also when the first start is on the day on which the next one is announced', async () => {
+  const sunday = new Date('2026-12-06T09:00:00Z');
+  await seed(sunday);
+  const [newest] = await all();
+  expect([newest?.tournamentId, newest!.startsAt <= sunday]).toEqual(['weekly-2026-11-30', true]);
+  expect(await publishDueTournaments(test.db, sunday)).toBe(1);
+  expect((await all())[0]?.tournamentId).toBe('weekly-2026-12-07');
+});
+
 it('leaves to the operator what the operator has written', async () => {
   const [series] = await listSeries(test.db);
   await inTransaction(test.db, (tx) =>
     putSeries(tx, { ...series!, prizesMinor: [1_00n], runsUntil: now, recordedBy: 'desk:ana' }, now),
   );
-  await seed(new Date('2026-12-01T12:00:00Z'));
+  await seed(new Date('2026-12-15T12:00:00Z'));
   expect((await listSeries(test.db))[0]).toMatchObject({ prizesMinor: [1_00n], runsUntil: now });
-  expect(await getTournament(test.db, 'weekly-2026-11-30')).toBeNull();
+  expect(await getTournament(test.db, 'weekly-2026-12-14')).toBeNull();
 });

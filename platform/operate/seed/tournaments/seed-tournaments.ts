@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isWrittenByOthers } from '@/platform/brand/content';
-import { listSeries, publishWeek, putSeries } from '@/platform/engage/tournaments';
+import { listSeries, publishRunningWeek, putSeries } from '@/platform/engage/tournaments';
 import type { Tx } from '@/platform/ground/db';
 import type { SeedTexts } from '../load-texts';
 import { tournamentOutline } from '../tournament-outline';
@@ -22,6 +22,6 @@ export async function seedTournaments(tx: Tx, texts: SeedTexts, now: Date): Prom
     const series = { seriesId, titles, ...terms, runsUntil: null };
     if (!isDeepStrictEqual(known.get(seriesId), series))
       await putSeries(tx, { ...series, recordedBy: seedAuthor }, now);
-    await publishWeek(tx, series, now);
+    await publishRunningWeek(tx, series, now);
   }
 }

@@ -1,0 +1,1 @@
+export { putReward, putTerms } from './put-reward';
