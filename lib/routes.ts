@@ -35,6 +35,9 @@ export const routes = {
   searchIndex: '/search.json',
 } as const;
 
+/** What mail programs post to; no page (`lib/gateway/one-click-unsubscribe.ts`). */
+export const oneClickPath = '/wps/unsubscribe';
+
 /** Spec §2: the home page with the register dialog open. */
 export const registerPaths: readonly string[] = ['/register', '/register.html'];
 

@@ -102,6 +102,14 @@ describe('where something may be sent', () => {
       }
   });
 
+  it('takes several parts where mail providers unsubscribe, and there alone', () => {
+    const headers = { 'content-type': parts };
+    expect(statusOf('POST', '/wps/unsubscribe?token=x', headers)).toBe(200);
+    for (const address of ['/wps/unsubscribes', '/wps/unsubscribe/x', '/unsubscribe', '/lgw/wps/unsubscribe'])
+      expect(statusOf('POST', address, headers)).toBe(400);
+    expect(statusOf('POST', '/wps/unsubscribe', { ...headers, 'next-action': 'x' })).toBe(400);
+  });
+
   /** The address that comes behind the guard is one of the doors, as anybody reads it. */
   const isAtDoor = (url: string) =>
     /^\/(?:wps|lgw|lotto\/lgw|sandbox\/(?:api|pay|support|outbox))(?:\/|\?|$)/.test(

@@ -30,7 +30,7 @@ export interface CallOptions {
   readonly issuesToken?: boolean;
   /** The call ends the session: the door clears the cookie after it. */
   readonly endsSession?: boolean;
-  /** Finishes what had begun (a payout, a rollback, a payment report): answered during maintenance too. */
+  /** Finishes what had begun (a payout, a rollback, a payment report, a consent): answered during maintenance too. */
   readonly settles?: boolean;
   /** Whose account may do this, among those with a session; `session` when absent. See `account-gate.ts`. */
   readonly account?: AccountNeed;

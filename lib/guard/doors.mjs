@@ -10,6 +10,8 @@ const ownCalls = '(?:wps|lgw|lotto/lgw)/[^?]*[^?/]';
 const doors = new RegExp(`^/(?:${[ownCalls, ...vendorCalls, ...vendorForms].join('|')})(?:\\?|$)`);
 /** Who asks here reads an envelope and not a sentence. */
 const calls = new RegExp(`^/(?:${['wps', 'lgw', 'lotto/lgw', ...vendorCallRoots].join('|')})/`);
+/** A document beside the calls (`lib/gateway/one-click-unsubscribe.ts`), which Next searches for no action. */
+const oneClick = /^\/wps\/unsubscribe(?:\?|$)/;
 const readMethods = ['GET', 'HEAD'];
 /** A call says by itself which of these it takes. The framework breaks at any other. */
 const doorMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -55,8 +57,8 @@ export function isDoor(address) {
  */
 export function refusalAt({ method, address, hasAction, contentType }) {
   if (hasAction) return refusals.action;
-  // No call takes one, and Next reads them in search of an action.
-  if (/multipart/i.test(contentType)) return refusals.parts;
+  // No call takes one, and Next reads them in search of an action. Mail providers unsubscribe with one (RFC 8058 §3.2).
+  if (/multipart/i.test(contentType) && !oneClick.test(address)) return refusals.parts;
   if (isDoor(address)) return doorMethods.includes(method) ? null : refusals.method;
   return readMethods.includes(method) ? null : refusals.page;
 }

@@ -59,6 +59,14 @@ async function readBytes({ headers, body }: Request, maxBytes: number): Promise<
   return joined(parts, size);
 }
 
+/** A form in either of the ways in which one is posted, of no more than `maxBytes`; null when it cannot be read. */
+export async function readSmallForm(request: Request, maxBytes: number): Promise<FormData | null> {
+  const bytes = await readBytes(request, maxBytes);
+  const type = request.headers.get('content-type') ?? '';
+  const body = new Uint8Array(bytes);
+  return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
+}
+
 function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
   const whole = new Uint8Array(size);
   let at = 0;

@@ -68,6 +68,12 @@ export interface LetterText {
   body: string;
 }
 
+/** A letter as it rests and travels. */
+export interface WholeLetter extends LetterText {
+  /** Of marketing: where a mail program ends it with one press (RFC 8058). */
+  unsubscribeUrl?: string;
+}
+
 export interface InboxLetterText extends LetterText {
   /** A few words for the inbox and the edge of the page, which are at the brand already: they do not name it. */
   title: string;

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
-import type { LetterText } from './letters';
+import type { WholeLetter } from './letters';
 
-export interface Mail extends LetterText {
+export interface Mail extends WholeLetter {
   letterId: string;
   to: string;
 }
@@ -29,7 +29,7 @@ const timeouts = {
 export function createMailer({ url, from }: MailerOptions): Mailer {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   return {
-    async send({ letterId, to, subject, body }) {
+    async send({ letterId, to, subject, body, unsubscribeUrl }) {
       try {
         await transport.sendMail({
           from,
@@ -40,6 +40,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
           html: htmlOf(body),
           // The same at every try: a mail system that gets a letter twice can tell.
           messageId: `<${letterId}@${hostOf(from)}>`,
+          ...(unsubscribeUrl && { headers: oneClickHeaders(unsubscribeUrl) }),
         });
       } catch (error) {
         throw new Error(`The mail server did not take the letter ${letterId}: ${reasonOf(error)}`);
@@ -47,6 +48,12 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
     },
   };
 }
+
+/** RFC 8058 §3.1: a mail program posts the second to the first when its reader presses once. */
+const oneClickHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Server answers quote addresses, so only the codes go on. */
 function reasonOf(error: unknown): string {

@@ -2,7 +2,7 @@ import { newId, type Db, type Tx } from '@/platform/ground/db';
 import { enqueue } from '@/platform/ground/jobs';
 import { browserHashOf } from './letter-readers';
 import { deleteLettersBefore, insertLetter } from './letter-store';
-import type { LetterName, LetterText, LetterValues } from './letters';
+import type { LetterName, LetterValues, WholeLetter } from './letters';
 import { sealLetter } from './seal-letter';
 import { writeLetter } from './write-letter';
 
@@ -37,7 +37,7 @@ export async function sendLetter(tx: Tx, letter: Letter): Promise<string> {
 export interface WrittenLetter extends Omit<Letter, 'letter' | 'values' | 'language'> {
   /** Which kind of letter it is, for whoever lists them. */
   letter: string;
-  text: LetterText;
+  text: WholeLetter;
 }
 
 /** As `sendLetter`, of a text that somebody else has written: an operator's, for a campaign. */
@@ -49,7 +49,7 @@ export async function queueLetter(tx: Tx, letter: WrittenLetter): Promise<string
     channel,
     recipient,
     letter: letter.letter,
-    sealedText: sealLetter({ subject: letter.text.subject, body: letter.text.body }, id),
+    sealedText: sealLetter(contentOf(letter.text), id),
     createdAt: now,
     expiresAt,
     isWithheld,
@@ -61,6 +61,13 @@ export async function queueLetter(tx: Tx, letter: WrittenLetter): Promise<string
   await enqueue(tx, 'letter-delivery', { letterId: id });
   return id;
 }
+
+/** A text for the inbox has a title besides, which no letter carries. */
+const contentOf = ({ subject, body, unsubscribeUrl }: WholeLetter): WholeLetter => ({
+  subject,
+  body,
+  ...(unsubscribeUrl && { unsubscribeUrl }),
+});
 
 export function deleteOldLetters(db: Db, now: Date): Promise<number> {
   return deleteLettersBefore(db, new Date(now.getTime() - keptMs));

@@ -8,7 +8,7 @@ import { issueReward } from '../rewards';
 import { CampaignError } from './errors';
 import { valueOf } from './read-piece';
 import type { Campaign, CampaignText, Send } from './types';
-import { unsubscribeLink } from './unsubscribe-link';
+import { oneClickUrl, unsubscribeLink } from './unsubscribe-link';
 
 const dayMs = 86_400_000;
 
@@ -87,7 +87,13 @@ export async function deliver(
       channel: 'email',
       recipient: email.value,
       letter: `campaign_${campaign.kind}`,
-      text: { subject: title, body: await bodyFor('email') },
+      text: {
+        subject: title,
+        body: await bodyFor('email'),
+        ...(campaign.kind === 'marketing' && {
+          unsubscribeUrl: oneClickUrl({ memberId, channel: 'email', language }),
+        }),
+      },
       now,
     }));
   return { messageId, letterId, rewardId: await giveReward(tx, campaign, memberId, now) };

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { marketingChannels, type MarketingChannel } from '@/lib/contract/calls/loyalty/campaigns';
 import { env } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import { oneClickPath, routes } from '@/lib/routes';
 import { localeOfLanguage } from '@/platform/brand/outbox';
 import { deriveSecret } from '@/lib/server/secrets';
 
@@ -34,11 +34,27 @@ export function readUnsubscribeToken(token: string): Subscription | null {
   return { memberId, channel };
 }
 
-/** A whole address: an e-mail is read elsewhere. */
-export function unsubscribeLink({ language, ...subscription }: Subscription & { language: string }): string {
+interface Addressed extends Subscription {
+  language: string;
+}
+
+function originOfSite(): string {
   const { PUBLIC_URL: address, PORT: port } = env();
-  const origin = (address ?? `http://localhost:${port}`).replace(/\/$/, '');
+  return (address ?? `http://localhost:${port}`).replace(/\/$/, '');
+}
+
+/** A whole address: an e-mail is read elsewhere. Whoever opens it finds a button. */
+export function unsubscribeLink({ language, ...subscription }: Addressed): string {
   const locale = localeOfLanguage(language);
   const path = locale === 'en' ? routes.unsubscribe : `/${locale}${routes.unsubscribe}`;
-  return `${origin}${path}?token=${unsubscribeToken(subscription)}`;
+  return `${originOfSite()}${path}?token=${unsubscribeToken(subscription)}`;
+}
+
+/** What a mail program posts to when its reader presses once (RFC 8058). Who opens it is led to the page of the button. */
+export function oneClickUrl({ language, ...subscription }: Addressed): string {
+  const query = new URLSearchParams({
+    token: unsubscribeToken(subscription),
+    locale: localeOfLanguage(language),
+  });
+  return `${originOfSite()}${oneClickPath}?${query.toString()}`;
 }

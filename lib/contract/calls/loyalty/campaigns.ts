@@ -50,11 +50,13 @@ export const campaigns = defineFamily('campaigns', {
     account: 'real',
     idempotent: true,
   }),
-  /** Switches a channel off by the signed link of a letter, without a login; doing it again changes nothing. */
+  /** Switches a channel off by the signed link of a letter, without a login; doing it again changes nothing. Whoever takes consent back can do so at any time and from everywhere. */
   unsubscribe: defineCall<{ token: string }, { channel: MarketingChannel }>({
     method: 'POST',
     path: '/wps/relay/MCSFE_unsubscribe',
     access: 'public',
-    rate: { points: 30, seconds: 60 },
+    settles: true,
+    // The servers of a mail provider are few, and unsubscribe for many.
+    rate: { points: 300, seconds: 60 },
   }),
 });
