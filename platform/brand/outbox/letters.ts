@@ -51,6 +51,7 @@ export const letterNames = [
   'order_shipped',
   'order_rejected',
   'order_refunded',
+  'raffle_won',
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 

@@ -1,4 +1,5 @@
 import { beaconText, drawPrizes, entryOf, type DrawnPlace, type RaffleBeacon } from '@/lib/raffle';
+import { getChosenLanguage, notifyMember } from '@/platform/brand/notices';
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { failuresOf, throwAll } from '@/platform/ground/sweeps';
 import { listExcludedMembers } from '@/platform/people/protection-gate';
@@ -93,7 +94,20 @@ async function givePrizes(
     const prize = at + 1;
     const rewardId = await issuePrize(tx, raffle, what, { prize, memberId, now });
     await insertWinner(tx, { raffleId, prize, number, memberId, rewardId });
+    await tellWinner(tx, raffle, { prize, number, memberId }, now);
   }
+}
+
+async function tellWinner(
+  tx: Tx,
+  { titles }: StoredRaffle,
+  { prize, number, memberId }: { prize: number; number: number; memberId: string },
+  now: Date,
+): Promise<void> {
+  const language = await getChosenLanguage(tx, memberId);
+  const raffle = titles[language] ?? titles.EN ?? '';
+  const values = { raffle, ticket: String(number), prize: String(prize) };
+  await notifyMember(tx, { memberId, letter: 'raffle_won', values, language, now });
 }
 
 /** Draws every raffle whose time has come and whose beacon is there. Returns how many. */
