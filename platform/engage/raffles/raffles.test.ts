@@ -1,6 +1,5 @@
-import { readRaffleDocument, verifyRaffle, type RaffleDocument } from '@/lib/raffle';
 import { useTestDatabase } from '@/lib/testing/database';
-import { entrant, openRaffle, raffleDay, seriesOf, standInBeacon } from './test-raffles';
+import { downloaded, entrant, failing, openRaffle, raffleDay, seriesOf, standInBeacon } from './test-raffles';
 import { exclude } from '@/platform/people/protection-gate';
 import { inTransaction, newId, type Tx } from '@/platform/ground/db';
 import { listRewardsOf } from '../rewards';
@@ -19,19 +18,7 @@ const ticketsOf = (memberId: string, raffleId: string, from?: number) =>
 const rewardsOf = async (memberId: string) =>
   (await listRewardsOf(test.db, memberId, { limit: 10, offset: 0, now: draws })).rows;
 
-/** What a member downloads, read again from its text. */
-async function documentOf(memberId: string, raffleId: string): Promise<RaffleDocument> {
-  const { own, statement, list } = await ticketsOf(memberId, raffleId, 1);
-  const placed = own.flatMap(({ number, ticketId, place, path }) =>
-    place === null ? [] : [{ number, ticketId, place, path }],
-  );
-  const read = readRaffleDocument(JSON.parse(JSON.stringify({ ...statement, own: placed, list })));
-  if (!read) throw new Error('It is no statement of a raffle');
-  return read;
-}
-
-const failing = (raffle: RaffleDocument) =>
-  verifyRaffle(raffle).flatMap(({ check, isGood }) => (isGood ? [] : [check]));
+const documentOf = (memberId: string, raffleId: string) => downloaded(test.db, memberId, raffleId);
 const leave = (memberId: string, now: Date) =>
   inTransaction(test.db, (tx) => exclude(tx, { memberId, period: '6m', recordedBy: 'member' }, now));
 

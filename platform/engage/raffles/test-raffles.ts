@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { putSeries, runRaffles, type BeaconSource, type RaffleSeries } from '.';
 import { giveTickets } from '../raffle-tickets';
+import { readTickets } from './proof';
+import { readRaffleDocument, verifyRaffle, type RaffleDocument } from '@/lib/raffle';
 import { inTransaction, newId, sql, type Db } from '@/platform/ground/db';
 import { fundedMember } from '@/lib/testing/scenes/cashier';
 
@@ -14,18 +16,21 @@ export const raffleDay = {
 
 const genesis = Date.parse('2026-01-01T00:00:00Z') / 1000;
 
-/** A beacon as drand answers, every thirty seconds; `isDown` keeps its rounds back. */
+/** What a chain of drand answers that has a round every thirty seconds; null where there is nothing. */
+export function drandAnswer(path: string, areRoundsDue: boolean): object | null {
+  if (path === '/chain/info') return { period: 30, genesis_time: genesis, hash: 'c0ffee' };
+  const round = Number(/^\/chain\/public\/(\d+)$/.exec(path)?.[1]);
+  if (!round || !areRoundsDue) return null;
+  const signature = createHash('sha384').update(`round ${round}`).digest('hex');
+  const randomness = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
+  return { round, randomness, signature };
+}
+
+/** A beacon as drand answers; `isDown` keeps its rounds back. */
 export function standInBeacon(isDown: () => boolean = () => false): BeaconSource {
-  const answerOf = (path: string): object | null => {
-    if (path === '/chain/info') return { period: 30, genesis_time: genesis, hash: 'c0ffee' };
-    const round = Number(/^\/chain\/public\/(\d+)$/.exec(path)?.[1]);
-    if (!round || isDown()) return null;
-    const signature = createHash('sha384').update(`round ${round}`).digest('hex');
-    const randomness = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
-    return { round, randomness, signature };
-  };
   const fetch = (input: string | URL | Request) => {
-    const answer = answerOf(new URL(input instanceof Request ? input.url : input).pathname);
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const answer = drandAnswer(pathname, !isDown());
     return Promise.resolve(answer ? Response.json(answer) : new Response('', { status: 404 }));
   };
   return { url: 'https://beacon.test/chain', fetch };
@@ -71,3 +76,18 @@ export async function entrant(db: Db, count: number, memberId?: string): Promise
   await inTransaction(db, (tx) => giveTickets(tx, giving, raffleDay.published));
   return who;
 }
+
+/** What a member downloads, read again from its text. */
+export async function downloaded(db: Db, memberId: string, raffleId: string): Promise<RaffleDocument> {
+  const { own, statement, list } = await readTickets(db, { memberId, raffleId, from: 1 });
+  const placed = own.flatMap(({ number, ticketId, place, path }) =>
+    place === null ? [] : [{ number, ticketId, place, path }],
+  );
+  const read = readRaffleDocument(JSON.parse(JSON.stringify({ ...statement, own: placed, list })));
+  if (!read) throw new Error('It is no statement of a raffle');
+  return read;
+}
+
+/** What of it does not agree. */
+export const failing = (raffle: RaffleDocument) =>
+  verifyRaffle(raffle).flatMap(({ check, isGood }) => (isGood ? [] : [check]));
