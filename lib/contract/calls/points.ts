@@ -193,6 +193,8 @@ export interface PointAddressInput extends PointAddressFields {
 export const mostPointAddresses = 3;
 
 const passwordRate = { points: 20, seconds: 60 } as const;
+/** A member opens a few orders; who tries names of orders is stopped soon. */
+const orderRate = { points: 120, seconds: 60 } as const;
 const read = { method: 'GET', access: 'member' } as const;
 const ownRead = { ...read, account: 'real' } as const;
 const act = { method: 'POST', access: 'member', account: 'real', idempotent: true } as const;
@@ -211,6 +213,7 @@ export const points = defineFamily('points', {
   }),
   order: defineCall<{ orderId: string }, PointOrderDetail>({
     ...ownRead,
+    rate: orderRate,
     path: '/wps/relay/MCS2_getPointOrder',
   }),
   movements: defineCall<PointMovementsInput, PageInfo & { list: PointMovement[] }>({
@@ -227,10 +230,12 @@ export const points = defineFamily('points', {
   }),
   cancelOrder: defineCall<{ orderId: string }, PointOrderDetail>({
     ...act,
+    rate: orderRate,
     path: '/wps/relay/MCS2_cancelPointOrder',
   }),
   confirmOrder: defineCall<{ orderId: string }, PointOrderDetail>({
     ...act,
+    rate: orderRate,
     path: '/wps/relay/MCS2_confirmPointOrder',
   }),
   addresses: defineCall<Nothing, { list: PointAddress[] }>({

@@ -138,6 +138,23 @@ describe('converting by a call', () => {
     expect(await ask(points.config, who, {})).toMatchObject({ convertLeftToday: 49_000 });
   });
 
+  it('keeps to the limit of a day in two tabs at once, each with keys of its own, and says what is left', async () => {
+    const who = await holder(200_000n);
+    const tab = (counts: number[]) =>
+      counts.map((count) => ask(points.convert, who, { points: count, paymentPassword }));
+    const attempts = [...tab([20_000, 20_000, 20_000]), ...tab([20_000, 20_000, 20_000])];
+    const { done, codes } = await outcomesOf(attempts);
+    expect([done, new Set(codes)]).toEqual([2, new Set(['points.limit'])]);
+    await expect(ask(points.convert, who, { points: 10_001, paymentPassword })).rejects.toMatchObject({
+      ...{ code: 'points.limit', value: { left: 10_000 } },
+    });
+    expect([await pointsOf(test.db, who.memberId), await cashOf(test.db, who.memberId)]).toEqual([
+      160_000n,
+      40_000n,
+    ]);
+    expect(await ask(points.config, who, {})).toMatchObject({ convertLeftToday: 10_000 });
+  });
+
   it('needs the payment password, and a wrong one costs nothing', async () => {
     const who = await holder(500n);
     await expect(ask(points.convert, who, { points: 100, paymentPassword: '000000' })).rejects.toMatchObject({

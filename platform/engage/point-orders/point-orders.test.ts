@@ -203,6 +203,18 @@ describe('what there is of a reward', () => {
     expect(await leftOf(shoppers[0]!.memberId, rewardId)).toBe(0);
   });
 
+  it('is one order when a hundred ask for the last piece at once, and nobody else has paid', async () => {
+    const rewardId = await onOffer(test.db, { quantity: 1, surchargeMinor: 20n });
+    const shoppers = await Promise.all(Array.from({ length: 25 }, () => shopper(test.db, 400n, 80n)));
+    const attempts = Array.from({ length: 100 }, (_, n) => orderFor(test.db, shoppers[n % 25]!, rewardId));
+    const { done, codes } = await outcomesOf(attempts);
+    expect([done, codes.length, new Set(codes)]).toEqual([1, 99, new Set(['points.stock'])]);
+    const held = await Promise.all(shoppers.map(({ memberId }) => pointsOf(test.db, memberId)));
+    expect(held.filter((points) => points !== 400n)).toEqual([300n]);
+    const cash = await Promise.all(shoppers.map(({ memberId }) => cashOf(test.db, memberId)));
+    expect(cash.filter((minor) => minor !== 80n)).toEqual([60n]);
+  });
+
   it('comes back with what was rejected, and is never shown as less than nothing', async () => {
     const who = await shopper(test.db, 1_000n);
     const rewardId = await onOffer(test.db, { quantity: 2 });
