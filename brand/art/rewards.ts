@@ -54,6 +54,7 @@ const looks: Readonly<Record<string, RewardLook>> = {
   'v-concert': { icon: 'musical-notes', ground: rose, body: mint },
   'v-boat': { icon: 'sailboat', ground: sea, body: cream },
   credit: { icon: 'two-coins', ground: dusk, body: gold },
+  tickets: { icon: 'ticket', ground: leaf, body: berry },
 };
 
 const [width, height] = [320, 240] as const;

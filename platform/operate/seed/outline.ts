@@ -76,7 +76,7 @@ type MissionOutline = Omit<MissionPiece, 'missionId' | 'sortOrder' | 'shownFrom'
 
 /**
  * In the brand's order. None of them asks how much was staked, and none has to be done today. What asks for no money gives
- * points and no money: anybody can open any number of accounts.
+ * points and no money: anybody can open any number of accounts. Tickets need settled rounds, as what is won with them is money.
  */
 export const missionOutline: Readonly<Record<string, MissionOutline>> = {
   mis_limit: { kind: 'limit', goal: 1, rewardKind: 'points', rewardValue: 100n, period: 'once' },
@@ -86,6 +86,7 @@ export const missionOutline: Readonly<Record<string, MissionOutline>> = {
   mis_twenty_rounds: { kind: 'rounds', goal: 20, rewardKind: 'points', rewardValue: 20n, period: 'week' },
   mis_two_evenings: { kind: 'days', goal: 2, rewardKind: 'points', rewardValue: 20n, period: 'week' },
   mis_eight_games: { kind: 'games', goal: 8, rewardKind: 'points', rewardValue: 50n, period: 'month' },
+  mis_three_games: { kind: 'games', goal: 3, rewardKind: 'tickets', rewardValue: 3n, period: 'month' },
 };
 
 interface RebateOutline {

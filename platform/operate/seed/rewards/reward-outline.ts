@@ -19,6 +19,12 @@ const voucher = (name: string, points: number, more: Partial<RewardOutline> = {}
   ...more,
 });
 
+/** Five times a ticket of the demonstration's raffle costs 100 points. */
+const tickets = (count: number, points: number): RewardOutline => ({
+  ...{ kind: 'tickets', picture: pictureOf('tickets'), points, quantity: 1_000, perMember: 20 },
+  tickets: count,
+});
+
 /** In the brand's order. 100 points are worth 1.00 in a conversion; a bonus has to be staked once, so it costs less. */
 export const rewardOutline: Readonly<Record<string, RewardOutline>> = {
   rwd_marbles: goods('marbles', 300),
@@ -53,4 +59,5 @@ export const rewardOutline: Readonly<Record<string, RewardOutline>> = {
   rwd_credit_50: bonus(50_00n, 4_500, 500),
   rwd_credit_200: bonus(200_00n, 18_000, 100),
   rwd_credit_500: { ...bonus(500_00n, 45_000, 40), minLevel: 3 },
+  rwd_tickets_5: tickets(5, 90),
 };
