@@ -10,7 +10,7 @@ export function deskOf(folder: string): Desk {
   return async (...words) => {
     const { stdout } = await run(
       process.execPath,
-      ['--import', 'tsx', 'scripts/desk.ts', ...words, '--reason', 'a journey', '--json'],
+      ['--import', 'tsx', 'scripts/desk.ts', ...words, '--reason', 'a journey', '--break-glass', '--json'],
       { env: { ...process.env, DATA_DIR: folder } },
     );
     return (JSON.parse(stdout) as { value: unknown }).value;

@@ -1,4 +1,13 @@
-import { runDesk } from '@/platform/operate/desk';
+import { inTransaction } from '@/platform/ground/db';
+import {
+  deskRoles,
+  rightsOf,
+  runCommand,
+  runDesk,
+  type DeskOperator,
+  type DeskRole,
+  type ShownValue,
+} from '@/platform/operate/desk';
 import type { useTestDatabase } from '../database';
 
 /** An operator at the desk of a test's database, whose commands are given at this time. */
@@ -21,6 +30,29 @@ export function deskScene(test: ReturnType<typeof useTestDatabase>, now: () => D
     return text;
   }
 
+  /** Somebody at the pages, with these roles; `opr_<name>` in every session of theirs. */
+  const operator = (
+    name: string,
+    roles: readonly DeskRole[] = deskRoles,
+    part: Partial<DeskOperator> = {},
+  ): DeskOperator => ({
+    ...{ id: `opr_${name}`, name, rights: rightsOf(roles), isFresh: true },
+    ...{ via: 'page', sessionId: `ops_${name}`, address: '192.0.2.7', ...part },
+  });
+
+  /** A command of the pages: `[noun, verb, ...args]`. Refusals are thrown. */
+  const onPage = (who: DeskOperator, [noun = '', verb = '', ...args]: readonly string[], reason = 'so') =>
+    inTransaction(test.db, (tx) => runCommand(tx, { noun, verb, args, options: {}, reason }, who, now()));
+
+  /** What takes two people: said by one in the shell, and agreed to by another on the pages. */
+  async function agreed(...argv: string[]): Promise<ShownValue> {
+    const { proposal } = await told<{ proposal: string }>(...argv);
+    const outcome = await onPage(operator('second'), ['proposals', 'approve', proposal]);
+    const { state, answer } = (outcome as unknown as { value: { state: string; answer: ShownValue } }).value;
+    expect(state).toBe('approved');
+    return answer;
+  }
+
   async function auditCount(): Promise<number> {
     const { rows } = await test.owner.query<{ count: number }>(
       'select count(*)::int as count from audit_log',
@@ -35,5 +67,5 @@ export function deskScene(test: ReturnType<typeof useTestDatabase>, now: () => D
     return rows[0] ?? {};
   }
 
-  return { desk, told, refused, auditCount, newestAudit };
+  return { desk, told, refused, agreed, operator, onPage, auditCount, newestAudit };
 }

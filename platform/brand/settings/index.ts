@@ -19,6 +19,7 @@ export type {
   BrandSettings,
   CashierSettings,
   CustomerServiceAddresses,
+  DeskSettings,
   ReferralSettings,
   RegionRules,
   RegularPlayTerms,

@@ -20,6 +20,7 @@ export async function getSettings(reader: Reader, now: Date): Promise<BrandSetti
     cashier: { ...defaultSettings.cashier, ...settings.cashier },
     referral: { ...defaultSettings.referral, ...settings.referral },
     agents: { ...defaultSettings.agents, ...settings.agents },
+    desk: { ...defaultSettings.desk, ...settings.desk },
   };
 }
 

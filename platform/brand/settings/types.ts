@@ -65,6 +65,11 @@ export interface AgentSettings {
   activeMinBet: string;
 }
 
+export interface DeskSettings {
+  /** From this amount on a deposit, a withdrawal, a reward or a campaign takes two people. */
+  fourEyesFrom: MoneyText;
+}
+
 /** Every setting of a brand by its name, as `brand_settings` keeps them. */
 export interface BrandSettings {
   brandName: string;
@@ -90,6 +95,7 @@ export interface BrandSettings {
   cashier: CashierSettings;
   referral: ReferralSettings;
   agents: AgentSettings;
+  desk: DeskSettings;
   /** ISO 3166-1 alpha-2: what forms for a number begin with. */
   defaultCountryCode: string | null;
   /** What a platform's staff gives to new accounts; who logs in with it must choose another one. Never leaves the platform. */

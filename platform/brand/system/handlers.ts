@@ -32,6 +32,7 @@ async function permission(
     cashier: _cashier,
     referral: _referral,
     agents: _agents,
+    desk: _desk,
     customerService,
     domainRoutes: _routes,
     weakDefaultPassword: _secret,

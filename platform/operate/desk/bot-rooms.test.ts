@@ -115,7 +115,7 @@ describe('rooms with bots', () => {
     const why = ['--reason', 'One player with a program', '--as', 'ana'];
     const { alert = '' } = list[0] ?? {};
     await told('alerts', 'end', alert, ...why);
-    expect(await newestAudit()).toMatchObject({ actor: 'desk:ana', action: 'alert.end', subject: alert });
+    expect(await newestAudit()).toMatchObject({ actor: 'shell:ana', action: 'alert.end', subject: alert });
     expect(await refused('alerts', 'end', alert, ...why)).toContain('no alert');
     expect(await told<object[]>('alerts', 'list')).toEqual([]);
   });

@@ -1,12 +1,23 @@
 import type { Tx } from '@/platform/ground/db';
+import type { DeskRight } from './rights';
 
 /** What an operator did wrong, in a sentence that says how to do it right. Nothing was changed. */
 export class DeskError extends Error {
-  constructor(message: string) {
+  constructor(
+    message: string,
+    /** What the pages have words of their own for. */
+    readonly code: DeskErrorCode = 'input',
+  ) {
     super(message);
     this.name = 'DeskError';
   }
 }
+
+/** `stale`: who they are was not shown again a short while ago. `gone`: somebody else was quicker. */
+export type DeskErrorCode = 'input' | 'forbidden' | 'stale' | 'unknown' | 'gone';
+
+/** Through which door a command came. A proposal runs when somebody has agreed to it. */
+export type DeskVia = 'shell' | 'page' | 'proposal';
 
 export interface DeskCall {
   /** Everything that a command does is in this one transaction, its entry in the audit log included. */
@@ -16,6 +27,20 @@ export interface DeskCall {
   actor: string;
   /** Empty when none was given. */
   reason: string;
+  args: readonly string[];
+  options: Readonly<Record<string, string | undefined>>;
+  /** The one who agreed, of what needs a second person; empty of everything else. */
+  agreedBy: string;
+  may: (right: DeskRight) => boolean;
+  /** `opr_…`, or `shell:<name>`. */
+  operatorId: string;
+  via: DeskVia;
+  /** Another command by its name. Throws `DeskError`. */
+  find: (named: { noun: string; verb: string }) => DeskCommand;
+}
+
+/** What is asked for: the same through both doors. */
+export interface DeskInput {
   args: readonly string[];
   options: Readonly<Record<string, string | undefined>>;
 }
@@ -30,7 +55,24 @@ export interface DeskCommand {
   /** What may follow with two dashes, and what to write there. */
   options?: Readonly<Record<string, string>>;
   needsReason?: boolean;
+  /** Of the pages: who they are was shown again within five minutes. */
+  needsFresh?: boolean;
   about: string;
+  right: DeskRight;
+  /** A read changes nothing and leaves no entry; a write leaves at least one. */
+  kind: 'read' | 'write';
+  /** Files and secrets of the machine are its owner's; agreeing is for people who have shown who they are. */
+  only?: 'shell' | 'page';
+  /** Of a list that goes on: the column whose value of the last row is given to `--before` for the next page. */
+  pagedBy?: string;
+  /** Why a second person is needed, or null. Without it one person is enough. */
+  fourEyes?: (call: DeskCall) => Promise<string | null> | string | null;
+  /** What whoever decides wants to know besides; it may change before they do. */
+  facts?: (call: DeskCall) => Promise<Shown>;
+  /** Whoever agrees has this right; without it the command's own. */
+  agreeRight?: DeskRight;
+  /** Of one thing there is one open proposal: by these arguments, the first when it is not said. */
+  subjectOf?: (input: DeskInput) => string;
   run: (call: DeskCall) => Promise<ShownValue>;
 }
 

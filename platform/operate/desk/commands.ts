@@ -20,6 +20,7 @@ import { tournaments } from './mall/tournaments';
 import { vouchers } from './mall/vouchers';
 import { opposed } from './commands/opposed';
 import { outbox } from './commands/outbox';
+import { proposals } from './proposals/proposals';
 import { pictures } from './commands/pictures';
 import { rebates } from './commands/rebates';
 import { receivables } from './commands/receivables';
@@ -62,5 +63,6 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   alerts,
   outbox,
   settings,
+  proposals,
   audit,
 };

@@ -59,6 +59,15 @@ export function endOf({ options, now }: Pick<DeskCall, 'options' | 'now'>): Date
   return end;
 }
 
+/** Undefined where nothing was said. */
+export function momentOf(text: string | undefined, name: string): Date | undefined {
+  if (text === undefined) return undefined;
+  const moment = zoned.test(text) ? new Date(text) : new Date(NaN);
+  if (Number.isNaN(moment.getTime()))
+    throw new DeskError(`${name} is a time with its zone, such as 2026-12-01T10:00Z`);
+  return moment;
+}
+
 export const endOptions = {
   for: 'how long: 90m, 2h, 3d',
   until: 'or when it ends: 2026-12-01T10:00Z',

@@ -168,7 +168,7 @@ describe('two accounts that lay opposite stakes again and again', () => {
 
     await told('opposed', 'confirm', flag!.pair, ...why);
     expect(await newestAudit()).toMatchObject({
-      actor: 'desk:ana',
+      actor: 'shell:ana',
       action: 'opposed.confirmed',
       subject: flag!.pair,
     });

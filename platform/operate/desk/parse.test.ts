@@ -6,13 +6,20 @@ import { parseArguments } from './parse-arguments';
 import { render } from './render';
 
 const run = () => Promise.resolve('');
+const plain = { right: 'desk.use', kind: 'write', run } as const;
 const nouns: Record<string, DeskNoun> = {
   lamps: {
-    list: { about: 'All.', run },
-    light: { args: '<lamp> [colour]', options: { until: 'a time' }, needsReason: true, about: 'One.', run },
-    sort: { args: '<lamp…>', about: 'Some.', run },
+    list: { about: 'All.', ...plain },
+    light: {
+      args: '<lamp> [colour]',
+      options: { until: 'a time' },
+      needsReason: true,
+      about: 'One.',
+      ...plain,
+    },
+    sort: { args: '<lamp…>', about: 'Some.', ...plain },
   },
-  fuse: { '': { args: '<fuse>', needsReason: true, about: 'One.', run } },
+  fuse: { '': { args: '<fuse>', needsReason: true, about: 'One.', ...plain } },
 };
 const parse = (line: string[]) => parseArguments(line, nouns);
 const why = ['--reason', 'dark'];

@@ -209,7 +209,7 @@ describe('people of one address at one table', () => {
     await expect(sit()).rejects.toMatchObject({ code: 'match.shared' });
     await told('matches', 'allow', address, ...why);
     expect(await newestAudit()).toEqual({
-      actor: 'desk:ana',
+      actor: 'shell:ana',
       action: 'matches.allow',
       subject: address,
       before: null,
@@ -218,7 +218,7 @@ describe('people of one address at one table', () => {
     });
     await expect(sit()).resolves.toMatchObject({ isDuplicate: false });
     expect(await told('matches', 'shared')).toEqual([
-      { address, since: later.toISOString(), by: 'desk:ana', reason: 'A household' },
+      { address, since: later.toISOString(), by: 'shell:ana', reason: 'A household' },
     ]);
     await told('matches', 'forbid', address, '--as', 'ana');
     expect(await newestAudit()).toMatchObject({ action: 'matches.forbid', subject: address, reason: null });

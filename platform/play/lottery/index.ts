@@ -13,6 +13,6 @@ export { findOpenDraw } from './draws/draw-store';
 export { insertMargin } from './draws/chain-store';
 export { insertRest, listRests } from './draws/rest-store';
 export { insertStationDay, listOnSaleFrom, listStationWeeks } from './draws/station-store';
-export { listExposure } from './sale/exposure-store';
+export { listExposure, sumSold } from './sale/exposure-store';
 export { getLimits, insertLimit, limitKinds, type Limits } from './sale/limit-store';
 export { voidDraw } from './settlement/void-draw';

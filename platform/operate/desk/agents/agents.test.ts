@@ -1,5 +1,6 @@
 import '@/platform/people/notices';
 import { useTestDatabase } from '@/lib/testing/database';
+import { deskScene } from '@/lib/testing/scenes/desk';
 import { openBelow } from '@/lib/testing/scenes/tree';
 import { visitor } from '@/lib/testing/scenes/visitors';
 import { mostOf } from '@/platform/people/agent-quotas';
@@ -7,18 +8,12 @@ import { moveDue } from '@/platform/people/agent-placements';
 import { nodeOf, uplineOf } from '@/platform/people/agent-tree';
 import { logIn } from '@/platform/people/login';
 import { getMemberByUsername } from '@/platform/people/members';
-import { runDesk } from '..';
 
 const test = useTestDatabase();
 const now = new Date();
 const tomorrow = new Date(now.getTime() + 24 * 60 * 60_000);
 
-const desk = (...argv: string[]) => runDesk(() => test.db, argv, now);
-async function shown<T>(...argv: string[]): Promise<T> {
-  const { isDone, text } = await desk(...argv, '--json');
-  if (!isDone) throw new Error(text);
-  return (JSON.parse(text) as { value: T }).value;
-}
+const { desk, told: shown, agreed } = deskScene(test, () => now);
 const auditOf = async (subject: string) =>
   (
     await test.owner.query<{ action: string; actor: string }>(
@@ -38,7 +33,7 @@ describe('masters', () => {
       ...{ type: 'username', username: 'newmaster1', password: opened.firstPassword, portal: 'agent' },
     });
     expect(answer).toMatchObject({ mustChangePassword: true, mustAcceptTerms: true });
-    expect(await auditOf(opened.master)).toEqual([{ action: 'agent.master', actor: 'desk:ana' }]);
+    expect(await auditOf(opened.master)).toEqual([{ action: 'agent.master', actor: 'shell:ana' }]);
     for (const name of ['newmaster1', '!'])
       expect(await desk('agents', 'master', name, '--reason', 'again')).toMatchObject({ isDone: false });
   });
@@ -78,20 +73,18 @@ describe('moves', () => {
       '--as',
       'ana',
     ];
-    const { request } = await shown<{ request: string }>(...asked);
-    expect(await desk('agents', 'agree', request, '--as', 'ana')).toMatchObject({
-      isDone: false,
-      text: expect.stringContaining('Somebody else') as string,
-    });
-    expect(await desk('agents', 'agree', request, '--as', 'ben')).toMatchObject({ isDone: true });
-    expect(await auditOf(agent.memberId)).toEqual([
-      { action: 'agent.move.ask', actor: 'desk:ana' },
-      { action: 'agent.move.agree', actor: 'desk:ben' },
-    ]);
+    expect(await agreed(...asked)).toContain(`goes from ${one.username} to ${other.username}`);
+    expect(await auditOf(agent.memberId)).toEqual([{ action: 'agent.move', actor: 'shell:ana' }]);
     await moveDue(test.db, tomorrow);
     expect(await uplineOf(test.db, agent.memberId)).toBe(other.memberId);
     const [newest] = await shown<object[]>('agents', 'moves');
-    expect(newest).toMatchObject({ request, account: agent.username, to: other.username, outcome: 'moved' });
+    expect(newest).toMatchObject({
+      askedBy: 'shell:ana',
+      agreedBy: 'desk:second',
+      account: agent.username,
+      to: other.username,
+      outcome: 'moved',
+    });
     const back = ['agents', 'move', other.username, agent.username, '--reason', 'x'];
     expect(await desk(...back)).toMatchObject({ isDone: false });
   });

@@ -83,63 +83,63 @@ async function setQuota(call: DeskCall): Promise<string> {
   return `${quota} of ${username} was ${before} and is ${most} now.`;
 }
 
-async function requestMove({ tx, now, actor, reason, args }: DeskCall): Promise<Shown> {
+/** One has asked and another has agreed: the move is made at the next midnight. */
+async function move({ tx, now, actor, agreedBy, reason, args }: DeskCall): Promise<string> {
   const [name = '', target = ''] = args;
   const { id: memberId } = await requireMember(tx, name);
   const uplineId = target === house ? null : (await requireAgent(tx, target)).id;
   if (reason.length > longestReason) throw new DeskError(`A reason has at most ${longestReason} characters`);
   const answer = await askMove(tx, { memberId, uplineId, askedBy: actor, reason }, now);
   if ('why' in answer) throw new DeskError(answer.why);
-  const { requestId } = answer.done;
-  const after = { requestId, uplineId };
-  await recordAudit(tx, { actor, action: 'agent.move.ask', subject: memberId, after, reason, now });
-  return { request: requestId, next: `Somebody else: agents agree ${requestId}` };
-}
-
-async function agree({ tx, now, actor, reason, args: [requestId = ''] }: DeskCall): Promise<string> {
-  const answer = await agreeMove(tx, { requestId, agreedBy: actor }, now);
-  if ('why' in answer) throw new DeskError(answer.why);
-  const { memberId, fromId, uplineId, effectiveAt } = answer.done;
-  const [before, after] = [{ uplineId: fromId }, { uplineId, effectiveAt }];
-  await recordAudit(tx, {
-    ...{ actor, action: 'agent.move.agree', subject: memberId, before, after, reason: reason || null, now },
-  });
-  const [moved, from] = [await nameOf(tx, memberId), await nameOf(tx, fromId)];
-  const to = await nameOf(tx, uplineId);
-  return `${moved} goes from ${from} to ${to} at ${effectiveAt.toISOString()}.`;
+  const agreed = await agreeMove(tx, { requestId: answer.done.requestId, agreedBy }, now);
+  if ('why' in agreed) throw new DeskError(agreed.why);
+  const { fromId, effectiveAt } = agreed.done;
+  const [from, to] = [await nameOf(tx, fromId), await nameOf(tx, uplineId)];
+  const [before, after] = [{ upline: from }, { upline: to, effectiveAt }];
+  await recordAudit(tx, { actor, action: 'agent.move', subject: memberId, before, after, reason, now });
+  return `${await nameOf(tx, memberId)} goes from ${from} to ${to} at ${effectiveAt.toISOString()}.`;
 }
 
 /** The tree of agents: masters, quotas, and moves, which take two people. */
 export const agents: DeskNoun = {
   show: {
+    right: 'agents.read',
+    kind: 'read',
     args: '<agent>',
     about: 'Where an agent stands, how many are below, who helps, and the quotas.',
     run: showAgent,
   },
   master: {
+    right: 'agents.write',
+    kind: 'write',
+    needsFresh: true,
     args: '<username>',
     needsReason: true,
     about: 'Opens a master directly below the house; shows the first password, this once.',
     run: (call) => openMaster(call, call.args[0] ?? ''),
   },
   quota: {
+    right: 'agents.write',
+    kind: 'write',
     args: `<agent> <${quotaNames.join('|')}> <number>`,
     needsReason: true,
     about: 'How many an agent may have from now on.',
     run: setQuota,
   },
   move: {
+    right: 'agents.write',
+    kind: 'write',
+    needsFresh: true,
     args: '<account> <agent|house>',
     needsReason: true,
-    about: 'Asks for an account, with all below it, to go under another agent. Somebody else agrees.',
-    run: requestMove,
-  },
-  agree: {
-    args: '<request>',
-    about: 'Agrees to a move that somebody else has asked for: it is made at the next midnight.',
-    run: agree,
+    about: 'Moves an account, with all below it, under another agent at the next midnight. Takes two people.',
+    agreeRight: 'agents.approve',
+    fourEyes: () => 'Commissions of agents change hands',
+    run: move,
   },
   moves: {
+    right: 'agents.read',
+    kind: 'read',
     about: 'The newest moves, and what came of them.',
     run: async ({ tx }) => {
       const lines: Shown[] = [];

@@ -13,8 +13,8 @@ import {
   stateOf,
 } from '@/platform/agents/contracts';
 import { notifyMember } from '@/platform/brand/notices';
-import { listAudit, recordAudit } from '@/platform/ground/audit';
-import { DeskError, type DeskCall, type DeskNoun } from '../command';
+import { recordAudit } from '@/platform/ground/audit';
+import { DeskError, type DeskNoun } from '../command';
 import { requireMember } from '../inputs';
 
 const most = 200;
@@ -30,6 +30,8 @@ async function requireTerms(text: string): Promise<ContractTerms> {
 /** What the house promises agents. */
 export const contracts: DeskNoun = {
   list: {
+    right: 'agents.read',
+    kind: 'read',
     args: '<member>',
     about: 'What an agent is promised, by whom, and since when it ends.',
     run: async ({ tx, now, args: [name = ''] }) => {
@@ -46,10 +48,15 @@ export const contracts: DeskNoun = {
     },
   },
   offer: {
+    right: 'agents.write',
+    kind: 'write',
+    needsFresh: true,
     args: '<member> <terms>',
     needsReason: true,
     about:
-      'Offers a contract with the house, or new terms of it, as JSON. The agent answers within seven days.',
+      'Offers a contract with the house, or new terms of it, as JSON. Takes two people; the agent answers within seven days.',
+    agreeRight: 'agents.approve',
+    fourEyes: () => 'The house binds itself',
     run: async ({ tx, now, actor, reason, args: [name = '', text = ''] }) => {
       const { id: receiverId } = await requireMember(tx, name);
       const terms = await requireTerms(text);
@@ -73,6 +80,9 @@ export const contracts: DeskNoun = {
     },
   },
   end: {
+    right: 'agents.write',
+    kind: 'write',
+    needsFresh: true,
     args: '<contract>',
     needsReason: true,
     about: 'Ends a contract with the period that is running, with all below that it covers.',
@@ -92,23 +102,11 @@ export const contracts: DeskNoun = {
   },
 };
 
-const askedWithinMs = 3_600_000;
-const askedToGuarantee = 'bill.guarantee.ask';
-
-/** Whether somebody else has asked for the same a short while ago. */
-async function isSecond({ tx, actor, now }: DeskCall, subject: string): Promise<boolean> {
-  const newest = await listAudit(tx, { subject, limit: 20 });
-  return newest.some(
-    (entry) =>
-      entry.action === askedToGuarantee &&
-      entry.actor !== actor &&
-      now.getTime() - entry.recordedAt.getTime() < askedWithinMs,
-  );
-}
-
 /** Bills of contracts. */
 export const bills: DeskNoun = {
   disputes: {
+    right: 'agents.read',
+    kind: 'read',
     about: 'Bills that somebody says are wrong, the oldest first.',
     run: async ({ tx }) =>
       (await listOpenDisputes(tx, most)).map(({ id, billId, raisedBy, comment, raisedAt }) => ({
@@ -120,6 +118,9 @@ export const bills: DeskNoun = {
       })),
   },
   decide: {
+    right: 'agents.write',
+    kind: 'write',
+    needsFresh: true,
     args: '<dispute> <amount>',
     needsReason: true,
     about: 'Decides a dispute: what the next bill counts, such as 12.50 or -12.50; 0 changes nothing.',
@@ -140,18 +141,19 @@ export const bills: DeskNoun = {
     },
   },
   guarantee: {
+    right: 'agents.write',
+    kind: 'write',
+    needsFresh: true,
     args: '<bill>',
     needsReason: true,
-    about: 'Pays what is short of a bill in the payer’s place. The first asks, and a second one does it.',
-    run: async (call) => {
-      const { tx, now, actor, reason, args } = call;
-      const [billId = ''] = args;
-      const isDone = await isSecond(call, billId);
-      const action = isDone ? 'bill.guarantee' : askedToGuarantee;
-      await recordAudit(tx, { actor, action, subject: billId, reason, now });
-      if (!isDone) return 'Asked. Somebody else has to say the same within an hour.';
+    about: 'Pays what is short of a bill in the payer’s place. Takes two people.',
+    agreeRight: 'agents.approve',
+    fourEyes: () => 'The house pays in somebody’s place',
+    run: async ({ tx, now, actor, reason, args: [billId = ''] }) => {
       const paid = await payGuarantee(tx, billId, now);
       if (paid === null) throw new DeskError(`Nothing of ${billId} is short`);
+      const after = { paid: moneyText(paid) };
+      await recordAudit(tx, { actor, action: 'bill.guarantee', subject: billId, after, reason, now });
       return `Paid ${moneyText(paid)}; the payer owes it to the house.`;
     },
   },

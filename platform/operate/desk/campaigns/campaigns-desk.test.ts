@@ -38,7 +38,7 @@ describe('campaigns at the desk', () => {
     );
     await told('campaigns', 'send', campaignId, ...why);
     expect(await newestAudit()).toMatchObject({
-      actor: 'desk:ana',
+      actor: 'shell:ana',
       action: 'campaign.plan',
       subject: campaignId,
     });
@@ -76,7 +76,7 @@ describe('markers of harm', () => {
     await told('harm', 'open', memberId, ...why);
     expect(await refused('harm', 'open', memberId, ...why)).toContain('already');
     expect(await told('harm', 'list')).toContainEqual(
-      expect.objectContaining({ member: memberId, by: 'desk:ana' }),
+      expect.objectContaining({ member: memberId, by: 'shell:ana' }),
     );
     const piece = marketingOf();
     await told('campaigns', 'put', await fileOf(piece), ...why);

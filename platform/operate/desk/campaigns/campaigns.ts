@@ -64,10 +64,14 @@ async function plan(call: DeskCall, at: Date): Promise<string> {
 /** What the brand tells many members at once. */
 export const campaigns: DeskNoun = {
   list: {
+    right: 'content.read',
+    kind: 'read',
     about: 'All campaigns, the newest first.',
     run: async ({ tx }) => (await listCampaigns(tx)).map(shown),
   },
   show: {
+    right: 'content.read',
+    kind: 'read',
     args: '<campaign>',
     about: 'One campaign: its text, whom it is for, and what came of it so far.',
     run: async (call) => {
@@ -89,6 +93,9 @@ export const campaigns: DeskNoun = {
     },
   },
   put: {
+    right: 'content.write',
+    kind: 'write',
+    only: 'shell',
     args: '<file>',
     about: 'Writes a draft from a file of JSON, or writes it anew.',
     run: async (call) => {
@@ -104,6 +111,8 @@ export const campaigns: DeskNoun = {
     },
   },
   plan: {
+    right: 'content.write',
+    kind: 'write',
     args: '<campaign>',
     options: endOptions,
     needsReason: true,
@@ -116,12 +125,16 @@ export const campaigns: DeskNoun = {
     },
   },
   send: {
+    right: 'content.write',
+    kind: 'write',
     args: '<campaign>',
     needsReason: true,
     about: 'From now on: the worker begins within five minutes, with marketing between 09:00 and 21:00.',
     run: async (call) => `${await plan(call, call.now)} is sent from now on.`,
   },
   stop: {
+    right: 'content.write',
+    kind: 'write',
     args: '<campaign>',
     needsReason: true,
     about: 'Nobody else is written to. It cannot go on afterwards.',

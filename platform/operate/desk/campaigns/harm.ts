@@ -7,6 +7,8 @@ import { requireMember } from '../inputs';
 /** Members whose play may harm them: while a marker is open no campaign reaches them. */
 export const harm: DeskNoun = {
   list: {
+    right: 'members.flags',
+    kind: 'read',
     about: 'Open markers, the oldest first.',
     run: async ({ tx }) => {
       const list: Shown[] = [];
@@ -18,6 +20,8 @@ export const harm: DeskNoun = {
     },
   },
   open: {
+    right: 'members.protect',
+    kind: 'write',
     args: '<member>',
     needsReason: true,
     about: 'Notes a sign that play may harm a member. No campaign reaches them until somebody else ends it.',
@@ -30,6 +34,8 @@ export const harm: DeskNoun = {
     },
   },
   end: {
+    right: 'members.protect',
+    kind: 'write',
     args: '<member>',
     needsReason: true,
     about: 'Says what was found and ends the marker. Four eyes: whoever has opened it does not end it.',

@@ -7,6 +7,8 @@ const longestReason = 300;
 /** What somebody has to look at. */
 export const alerts: DeskNoun = {
   list: {
+    right: 'jobs.read',
+    kind: 'read',
     about:
       'What nobody has looked at yet, the oldest first: rooms with bots that pay more than luck explains, accounts that stake against each other (opposed show).',
     run: async ({ tx }) =>
@@ -20,6 +22,8 @@ export const alerts: DeskNoun = {
       })),
   },
   end: {
+    right: 'jobs.write',
+    kind: 'write',
     args: '<alert>',
     needsReason: true,
     about: 'Says what was found, and takes the alert off the list.',

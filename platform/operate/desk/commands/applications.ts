@@ -10,6 +10,8 @@ const decisionOf = ({ args: [applicationId = ''], actor, reason }: DeskCall) => 
 
 export const applications: DeskNoun = {
   list: {
+    right: 'content.read',
+    kind: 'read',
     about: 'Applications for promotions that wait for a decision, the oldest first.',
     run: async ({ tx }) => {
       const shown: Shown[] = [];
@@ -22,6 +24,8 @@ export const applications: DeskNoun = {
     },
   },
   approve: {
+    right: 'content.write',
+    kind: 'write',
     args: '<application>',
     needsReason: true,
     about: 'Issues the reward of the promotion.',
@@ -32,6 +36,8 @@ export const applications: DeskNoun = {
     },
   },
   reject: {
+    right: 'content.write',
+    kind: 'write',
     args: '<application>',
     needsReason: true,
     about: 'Issues nothing; the member reads the reason.',

@@ -11,6 +11,7 @@ import {
 import { type DepositRow, type WithdrawalRow } from '@/platform/cashier/providers';
 import type { Reader } from '@/platform/ground/db';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
+import { fromAmount } from '../four-eyes';
 import { requireOneOf } from '../inputs';
 
 /** Everything that a decision is given; the domain itself writes the audit log. */
@@ -18,14 +19,20 @@ const decision = ({ actor, reason }: DeskCall) => ({ actor, reason });
 
 export const deposits: DeskNoun = {
   list: {
+    right: 'cashier.read',
+    kind: 'read',
     about:
       'Deposits that were paid with another amount, or twice, and wait for a decision, the oldest first.',
     run: async ({ tx }) => inTurn(await listDepositsInReview(tx), (row) => shownDeposit(tx, row)),
   },
   approve: {
+    right: 'cashier.decide',
+    kind: 'write',
+    needsFresh: true,
     args: '<deposit>',
     needsReason: true,
-    about: 'Credits what was paid.',
+    about: 'Credits what was paid. A large amount takes two people.',
+    fourEyes: async (call) => fromAmount(call, await paidOf(call)),
     run: async (call) => {
       const [depositId = ''] = call.args;
       await approveDeposit(call.tx, { depositId, ...decision(call) }, call.now);
@@ -33,6 +40,9 @@ export const deposits: DeskNoun = {
     },
   },
   reject: {
+    right: 'cashier.decide',
+    kind: 'write',
+    needsFresh: true,
     args: '<deposit>',
     needsReason: true,
     about: 'Credits nothing; the member reads the reason.',
@@ -46,6 +56,8 @@ export const deposits: DeskNoun = {
 
 export const withdrawals: DeskNoun = {
   list: {
+    right: 'cashier.read',
+    kind: 'read',
     about: 'Withdrawals to look at and payments that members say did not arrive, the oldest first.',
     run: async ({ tx }) =>
       inTurn(await listWithdrawalsForDesk(tx), async (row) => ({
@@ -54,6 +66,8 @@ export const withdrawals: DeskNoun = {
       })),
   },
   show: {
+    right: 'cashier.read',
+    kind: 'read',
     args: '<withdrawal>',
     about: 'One withdrawal with its timeline and the ids of its proofs.',
     run: async ({ tx, args: [withdrawalId = ''] }) => {
@@ -72,9 +86,14 @@ export const withdrawals: DeskNoun = {
     },
   },
   approve: {
+    right: 'cashier.decide',
+    kind: 'write',
+    needsFresh: true,
     args: '<withdrawal>',
     needsReason: true,
-    about: 'Lets it be paid.',
+    about: 'Lets it be paid. A large amount takes two people.',
+    fourEyes: async (call) =>
+      fromAmount(call, (await showWithdrawal(call.tx, call.args[0] ?? ''))?.row.amountMinor ?? 0n),
     run: async (call) => {
       const [withdrawalId = ''] = call.args;
       await approveWithdrawal(call.tx, { withdrawalId, ...decision(call) }, call.now);
@@ -82,6 +101,9 @@ export const withdrawals: DeskNoun = {
     },
   },
   reject: {
+    right: 'cashier.decide',
+    kind: 'write',
+    needsFresh: true,
     args: '<withdrawal>',
     needsReason: true,
     about: 'Gives the money back, as long as the provider does not have it; the member reads the reason.',
@@ -92,6 +114,9 @@ export const withdrawals: DeskNoun = {
     },
   },
   receipt: {
+    right: 'cashier.decide',
+    kind: 'write',
+    needsFresh: true,
     args: '<withdrawal> <full|forced>',
     needsReason: true,
     about:
@@ -104,6 +129,12 @@ export const withdrawals: DeskNoun = {
     },
   },
 };
+
+/** Of a deposit that is not in review nothing, and approving it is refused. */
+async function paidOf({ tx, args: [depositId = ''] }: DeskCall): Promise<bigint> {
+  const row = (await listDepositsInReview(tx)).find(({ id }) => id === depositId);
+  return row?.paidMinor ?? row?.amountMinor ?? 0n;
+}
 
 /** One after the other: they share the one connection of a transaction. */
 async function inTurn<Row>(rows: readonly Row[], show: (row: Row) => Promise<Shown>): Promise<Shown[]> {

@@ -74,6 +74,8 @@ async function setBonus({ tx, now, actor, reason, args: [type = '', word = ''] }
 /** Games of vendors that were connected here; those of a vendor that ships with the site come by themselves. */
 export const games: DeskNoun = {
   add: {
+    right: 'games.write',
+    kind: 'write',
     args: '<VENDOR> <game>',
     options: {
       name: 'in English',
@@ -89,6 +91,8 @@ export const games: DeskNoun = {
     run: addGame,
   },
   bonus: {
+    right: 'games.write',
+    kind: 'write',
     args: '<TYPE> <on|off>',
     needsReason: true,
     about:
@@ -96,6 +100,8 @@ export const games: DeskNoun = {
     run: setBonus,
   },
   end: {
+    right: 'games.write',
+    kind: 'write',
     args: '<VENDOR> <game>',
     needsReason: true,
     about: 'Does not offer it any more. Rounds that are open are played to their end.',

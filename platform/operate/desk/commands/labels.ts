@@ -32,6 +32,8 @@ async function audit(
 /** What the operator calls a member by; the site is told the labels with the rest of what it knows of the member. */
 export const labelVerbs: DeskNoun = {
   labels: {
+    right: 'members.read',
+    kind: 'read',
     args: '<member>',
     about: 'The labels of a member, those that were taken away included.',
     run: async ({ tx, args }) => {
@@ -40,6 +42,8 @@ export const labelVerbs: DeskNoun = {
     },
   },
   label: {
+    right: 'members.talk',
+    kind: 'write',
     args: '<member> <label>',
     about: 'Gives a member a label, such as "regular of the tables". The member’s browser is told it.',
     run: async (call) => {
@@ -51,6 +55,8 @@ export const labelVerbs: DeskNoun = {
     },
   },
   unlabel: {
+    right: 'members.talk',
+    kind: 'write',
     args: '<member> <label>',
     about: 'Takes a label away; that there was one stays on record.',
     run: async (call) => {

@@ -121,12 +121,16 @@ async function changeStationDay(call: DeskCall): Promise<StationDay & { before: 
 /** On which days lotteries are drawn. */
 export const lotteryDays: DeskNoun = {
   rests: {
+    right: 'games.read',
+    kind: 'read',
     args: '<game>',
     about: 'The days on which a lottery is not drawn, beside those of its calendar.',
     run: async ({ tx, args }) =>
       (await listRests(tx, requireDailyGame(args))).map(({ from, to }) => ({ from, to })),
   },
   rest: {
+    right: 'games.write',
+    kind: 'write',
     args: '<game> <first-day> [last-day]',
     needsReason: true,
     about:
@@ -137,6 +141,8 @@ export const lotteryDays: DeskNoun = {
     },
   },
   work: {
+    right: 'games.write',
+    kind: 'write',
     args: '<game> <first-day> [last-day]',
     needsReason: true,
     about: 'Takes a rest of exactly these days back. A draw that should have opened meanwhile is not held.',
@@ -146,6 +152,8 @@ export const lotteryDays: DeskNoun = {
     },
   },
   week: {
+    right: 'games.read',
+    kind: 'read',
     args: '[day]',
     about: 'Which stations draw in the seven days from a day on, or from today.',
     run: async ({ tx, args, now }) => {
@@ -165,6 +173,8 @@ export const lotteryDays: DeskNoun = {
     },
   },
   stations: {
+    right: 'games.write',
+    kind: 'write',
     args: '<region> <weekday> <first-day> <station…>',
     needsReason: true,
     about:

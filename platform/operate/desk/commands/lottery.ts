@@ -1,6 +1,6 @@
 import { familyCodes } from '@/lib/lottery';
 import { moneyText } from '@/lib/money';
-import { listAudit, recordAudit } from '@/platform/ground/audit';
+import { recordAudit } from '@/platform/ground/audit';
 import {
   findOpenDraw,
   getLimits,
@@ -8,6 +8,7 @@ import {
   insertMargin,
   limitKinds,
   listExposure,
+  sumSold,
   voidDraw,
   type Limits,
 } from '@/platform/play/lottery';
@@ -16,9 +17,6 @@ import { requireAmount, requireOneOf, requireWhole } from '../inputs';
 import { lotteryDays } from './lottery-days';
 
 const shownCells = 50;
-/** So long does the word of the first of two count. */
-const askedWithinMs = 3_600_000;
-const askedToVoid = 'lottery.void.ask';
 
 const notOnSale = ([gameCode = '', issue = '']: readonly string[]): DeskError =>
   new DeskError(`There is no draw ${issue} of ${gameCode} on sale; what is locked stays`);
@@ -28,17 +26,6 @@ async function requireOpenDraw({ tx, args, now }: DeskCall) {
   const draw = await findOpenDraw(tx, { gameCode, issue, now });
   if (!draw) throw notOnSale(args);
   return draw;
-}
-
-/** Whether somebody else has asked for the same a short while ago. */
-async function isSecond({ tx, actor, now }: DeskCall, subject: string): Promise<boolean> {
-  const newest = await listAudit(tx, { subject, limit: 20 });
-  return newest.some(
-    (entry) =>
-      entry.action === askedToVoid &&
-      entry.actor !== actor &&
-      now.getTime() - entry.recordedAt.getTime() < askedWithinMs,
-  );
 }
 
 const limitsOf = (limits: Limits) => ({
@@ -62,6 +49,8 @@ function marginOf(text: string): number {
 export const lottery: DeskNoun = {
   ...lotteryDays,
   exposure: {
+    right: 'games.read',
+    kind: 'read',
     args: '<game> <issue>',
     about: 'What the house would have to pay at most in the draw on sale, the largest first.',
     run: async (call) => {
@@ -74,27 +63,41 @@ export const lottery: DeskNoun = {
     },
   },
   void: {
+    right: 'void.propose',
+    kind: 'write',
+    needsFresh: true,
     args: '<game> <issue>',
     needsReason: true,
-    about:
-      'Takes a draw off that is still on sale; every stake goes back. The first asks, and a second one does it.',
+    about: 'Takes a draw off that is still on sale; every stake goes back. Takes two people.',
+    agreeRight: 'void.approve',
+    fourEyes: () => 'Every stake of a draw goes back',
+    subjectOf: ({ args }) => args.join(' '),
+    facts: async (call) => {
+      const { tickets, stakeMinor } = await sumSold(call.tx, (await requireOpenDraw(call)).drawId);
+      return { tickets, refund: moneyText(stakeMinor) };
+    },
     run: async (call) => {
       const { tx, now, actor, reason } = call;
       const { drawId } = await requireOpenDraw(call);
-      const isDone = await isSecond(call, drawId);
-      const action = isDone ? 'lottery.void' : askedToVoid;
-      await recordAudit(tx, { actor, action, subject: drawId, reason, now });
-      if (!isDone) return 'Asked. Somebody else has to say the same within an hour.';
+      await recordAudit(tx, {
+        ...{ actor, action: 'lottery.void', subject: drawId },
+        after: { draw: call.args.join(' ') },
+        ...{ reason, now },
+      });
       // The sale may have ended while this waited for it.
       if (!(await voidDraw(tx, drawId, 'desk', now))) throw notOnSale(call.args);
       return 'The draw is void, and every stake goes back.';
     },
   },
   limits: {
+    right: 'games.read',
+    kind: 'read',
     about: 'What the seller takes at most: of a ticket, a line, a member in a draw, a number, a whole play.',
     run: async ({ tx, now }) => limitsOf(await getLimits(tx, now)),
   },
   limit: {
+    right: 'games.write',
+    kind: 'write',
     args: '<kind> <amount>',
     needsReason: true,
     about: 'Changes a limit from now on: lottery limit cell 500000. What was sold stays.',
@@ -122,6 +125,8 @@ export const lottery: DeskNoun = {
     },
   },
   margin: {
+    right: 'games.write',
+    kind: 'write',
     args: '<family> <percent>',
     needsReason: true,
     about:

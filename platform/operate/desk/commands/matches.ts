@@ -26,6 +26,8 @@ function addressOf({ args: [address = ''] }: DeskCall): string {
 /** Who meets whom at tables for money, and who may although they share an address. */
 export const matches: DeskNoun = {
   pairs: {
+    right: 'members.flags',
+    kind: 'read',
     options: { days: '<days to look back, 30>' },
     about:
       'Accounts that meet often at tables, whose results go one way, or that share an address or a device.',
@@ -50,6 +52,8 @@ export const matches: DeskNoun = {
     },
   },
   bots: {
+    right: 'members.flags',
+    kind: 'read',
     options: { weeks: '<weeks, this one included, 1>' },
     about:
       'What players had back in matches with bots, by week, game and room: beside 100 less the rake, and from where on luck does not explain it.',
@@ -78,6 +82,8 @@ export const matches: DeskNoun = {
     },
   },
   shared: {
+    right: 'members.flags',
+    kind: 'read',
     about: 'Addresses whose people may sit at one table.',
     run: async ({ tx }) =>
       (await listSharedAddresses(tx)).map(({ address, reason, allowedBy, allowedAt }) => ({
@@ -88,6 +94,8 @@ export const matches: DeskNoun = {
       })),
   },
   allow: {
+    right: 'members.protect',
+    kind: 'write',
     args: '<address>',
     needsReason: true,
     about:
@@ -101,6 +109,8 @@ export const matches: DeskNoun = {
     },
   },
   forbid: {
+    right: 'members.protect',
+    kind: 'write',
     args: '<address>',
     about: 'Ends what allow has begun.',
     run: async (call) => {

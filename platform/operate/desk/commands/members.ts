@@ -15,6 +15,8 @@ import { requireAmount, requireMember, requireOneOf, requireText, requireWhole }
 
 export const messages: DeskNoun = {
   send: {
+    right: 'members.talk',
+    kind: 'write',
     args: '<member>',
     options: { title: 'of the message', text: 'plain; \\n\\n begins a paragraph' },
     about: 'Puts a message into the inbox of one member.',
@@ -82,6 +84,8 @@ async function balancesOf(
 
 export const members: DeskNoun = {
   show: {
+    right: 'members.read',
+    kind: 'read',
     args: '<member>',
     about: 'Account, balances, limits, exclusions and sessions, by username or id.',
     run: async (call) => {
@@ -114,6 +118,8 @@ export const members: DeskNoun = {
 
 export const limits: DeskNoun = {
   operator: {
+    right: 'members.protect',
+    kind: 'write',
     args: '<member> <deposit|stake|loss|session> <day|week|month> <amount>',
     needsReason: true,
     about:

@@ -40,6 +40,8 @@ function inLanguage<T>(call: DeskCall, text: T): Record<string, T> {
 
 export const notices: DeskNoun = {
   list: {
+    right: 'content.read',
+    kind: 'read',
     about: 'What is announced now, in English.',
     run: async ({ tx, now }) => {
       const lists = await listAnnouncements(tx, 'EN', now);
@@ -49,6 +51,8 @@ export const notices: DeskNoun = {
     },
   },
   post: {
+    right: 'content.write',
+    kind: 'write',
     options: {
       ...postOptions,
       text: 'plain; \\n\\n begins a paragraph',
@@ -77,6 +81,8 @@ export const notices: DeskNoun = {
     },
   },
   end: {
+    right: 'content.write',
+    kind: 'write',
     args: '<notice>',
     about: 'Takes a notice away now.',
     run: async (call) => {
@@ -118,6 +124,8 @@ function groupOf({ options: { group = 'w_home' } }: DeskCall): string {
 
 export const banners: DeskNoun = {
   list: {
+    right: 'content.read',
+    kind: 'read',
     about: 'The banners that are shown now.',
     run: async ({ tx, now }) =>
       (await listBanners(tx, 'EN', now)).map(({ bannerId, groupName, title, url, linkage }) => ({
@@ -129,6 +137,8 @@ export const banners: DeskNoun = {
       })),
   },
   post: {
+    right: 'content.write',
+    kind: 'write',
     options: {
       ...postOptions,
       picture: 'its address: /art/banners/… or https://…',
@@ -159,6 +169,8 @@ export const banners: DeskNoun = {
     },
   },
   end: {
+    right: 'content.write',
+    kind: 'write',
     args: '<banner>',
     about: 'Takes a banner away now.',
     run: async (call) => {

@@ -60,6 +60,8 @@ async function decide(call: DeskCall, finding: Finding): Promise<OpposedPair> {
 /** Accounts that lay opposite stakes again and again. */
 export const opposed: DeskNoun = {
   list: {
+    right: 'members.flags',
+    kind: 'read',
     options: { all: '<yes: those that were decided, too>' },
     about:
       'Pairs of accounts of which one won what the other lost more often than luck explains, and what else speaks against chance.',
@@ -71,6 +73,8 @@ export const opposed: DeskNoun = {
     },
   },
   show: {
+    right: 'members.flags',
+    kind: 'read',
     args: '<pair>',
     about: 'The rounds of both that a flag is made of.',
     run: async (call) => {
@@ -90,6 +94,8 @@ export const opposed: DeskNoun = {
     },
   },
   acquit: {
+    right: 'members.protect',
+    kind: 'write',
     args: '<pair>',
     needsReason: true,
     about:
@@ -97,6 +103,8 @@ export const opposed: DeskNoun = {
     run: async (call) => `${(await decide(call, 'cleared')).pairId} is cleared.`,
   },
   confirm: {
+    right: 'members.protect',
+    kind: 'write',
     args: '<pair>',
     needsReason: true,
     about:

@@ -44,7 +44,7 @@ describe('the outbox at the desk', () => {
     );
     expect(rows).toEqual([
       {
-        actor: 'desk:ana',
+        actor: 'shell:ana',
         action: 'outbox.read',
         subject: memberId,
         after: { recipient: '+639 ••••• 01', letters: [id] },

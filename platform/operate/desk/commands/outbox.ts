@@ -10,6 +10,9 @@ import { DeskError, type DeskNoun, type Shown } from '../command';
  */
 export const outbox: DeskNoun = {
   '': {
+    right: 'members.talk',
+    kind: 'write',
+    needsFresh: true,
     args: '<number|address>',
     needsReason: true,
     about:

@@ -5,6 +5,9 @@ import { DeskError, type DeskNoun } from '../command';
 
 export const pictures: DeskNoun = {
   save: {
+    right: 'content.read',
+    kind: 'write',
+    only: 'shell',
     args: '<picture> <file>',
     about: 'Writes a picture that came with an application or a dispute into a new file, to look at it.',
     run: async ({ tx, now, actor, reason, args: [subject = '', file = ''] }) => {

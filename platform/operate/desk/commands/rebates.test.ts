@@ -6,7 +6,7 @@ import { putGame, putGameType, putVendor, type NewGame } from '@/platform/play/c
 
 const test = useTestDatabase();
 const why = ['--reason', 'It was asked for', '--as', 'ana'];
-const { told, refused, newestAudit } = deskScene(test);
+const { told, refused, agreed, newestAudit } = deskScene(test);
 
 const game: NewGame = {
   vendorCode: 'LUMEN',
@@ -71,16 +71,16 @@ describe('rates of the rebate', () => {
   });
 
   it('below that are set by class, with an entry in the audit log', async () => {
-    await told('rebates', 'set', 'rng.vp', '0.25', ...why);
+    await agreed('rebates', 'set', 'rng.vp', '0.25', ...why);
     expect(await newestAudit()).toMatchObject({
-      actor: 'desk:ana',
+      actor: 'shell:ana',
       action: 'rebate.set',
       subject: 'RNG.VP',
       before: null,
       after: '0.25 %',
     });
-    await told('rebates', 'set', 'RNG', '2.5', ...why);
-    await told('rebates', 'set', 'PVP', '0', ...why);
+    await agreed('rebates', 'set', 'RNG', '2.5', ...why);
+    await agreed('rebates', 'set', 'PVP', '0', ...why);
     const later = deskScene(test, () => new Date(Date.now() + 60_000));
     expect(await later.told('rebates', 'show')).toEqual([
       { of: 'PVP', rate: '0.00 %' },

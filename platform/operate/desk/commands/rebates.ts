@@ -27,6 +27,8 @@ function placeOf({ args: [text = ''] }: DeskCall) {
 /** What settled stakes earn back. */
 export const rebates: DeskNoun = {
   show: {
+    right: 'content.read',
+    kind: 'read',
     about: 'The rates in force, by type of game and class; without a class it is the rate of all others.',
     run: async ({ tx, now }) =>
       [...(await listRates(tx, now))].map(([key, basisPoints]) => ({
@@ -35,6 +37,10 @@ export const rebates: DeskNoun = {
       })),
   },
   set: {
+    right: 'settings.write',
+    kind: 'write',
+    needsFresh: true,
+    fourEyes: () => 'It changes what the house pays',
     args: '<type or type.class> <percent>',
     needsReason: true,
     about:

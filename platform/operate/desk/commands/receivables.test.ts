@@ -4,7 +4,7 @@ import { deskScene } from '@/lib/testing/scenes/desk';
 import { accounts, getBalance } from '@/platform/ground/ledger';
 
 const test = useTestDatabase();
-const { told, refused, newestAudit } = deskScene(test);
+const { told, refused, agreed, newestAudit } = deskScene(test);
 const why = ['--reason', 'The bank was wrong', '--as', 'ana'];
 
 interface Row {
@@ -30,9 +30,9 @@ describe('what members owe', () => {
     });
     const id = row?.receivable ?? '';
     expect(await refused('receivables', 'write-off', id)).toContain('Say why');
-    expect(await told('receivables', 'write-off', id, ...why)).toBe(`Wrote off 70.00 of ${id}.`);
+    expect(await agreed('receivables', 'write-off', id, ...why)).toBe(`Wrote off 70.00 of ${id}.`);
     expect(await newestAudit()).toMatchObject({
-      actor: 'desk:ana',
+      actor: 'shell:ana',
       action: 'receivable.write-off',
       subject: id,
       before: { openMinor: '7000' },

@@ -27,6 +27,8 @@ async function shown(tx: Tx, receivable: Receivable): Promise<Shown> {
 /** What members owe since a payment was taken back. */
 export const receivables: DeskNoun = {
   list: {
+    right: 'cashier.read',
+    kind: 'read',
     args: '[member]',
     about:
       'What is owed, the oldest first; of one member also what was paid or written off, the newest first.',
@@ -40,6 +42,11 @@ export const receivables: DeskNoun = {
     },
   },
   'write-off': {
+    right: 'credit.propose',
+    kind: 'write',
+    needsFresh: true,
+    agreeRight: 'credit.approve',
+    fourEyes: () => 'The house bears what is written off',
     args: '<receivable>',
     needsReason: true,
     about: 'Gives up what is left of it: the house bears it, and the member can withdraw and play again.',

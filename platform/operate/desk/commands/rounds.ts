@@ -8,6 +8,8 @@ const mostShown = 500;
 /** What is open and does not end by itself. */
 export const rounds: DeskNoun = {
   list: {
+    right: 'games.read',
+    kind: 'read',
     about:
       'Rounds that their vendor could not finish and has set aside, the oldest first; the stake stays in them. The vendor settles them.',
     run: async ({ tx }) => {
@@ -26,6 +28,8 @@ export const rounds: DeskNoun = {
     },
   },
   corrections: {
+    right: 'games.read',
+    kind: 'read',
     about:
       'What vendors have corrected of what settled rounds had paid, the newest first; what could not be taken back is lost.',
     run: async ({ tx }) => {

@@ -74,6 +74,8 @@ function written(value: unknown): string {
 
 export const settings: DeskNoun = {
   show: {
+    right: 'settings.read',
+    kind: 'read',
     about: 'The settings of the cashier, of referral and of agents.',
     run: async ({ tx, now }) => {
       const current = await getSettings(tx, now);
@@ -86,6 +88,10 @@ export const settings: DeskNoun = {
     },
   },
   set: {
+    right: 'settings.write',
+    kind: 'write',
+    needsFresh: true,
+    fourEyes: ({ args: [path = ''] }) => (path.startsWith('agents.') ? null : 'It changes how money moves'),
     args: '<setting> <value>',
     needsReason: true,
     about: 'Changes one of them from now on: on, off, a number, an amount, or none for no such limit.',

@@ -29,10 +29,14 @@ async function openWindows({ tx, now }: DeskCall): Promise<MaintenancePlan[]> {
 
 export const maintenance: DeskNoun = {
   status: {
+    right: 'games.read',
+    kind: 'read',
     about: 'Windows of maintenance that are open or planned.',
     run: async ({ tx, now }) => (await listMaintenance(tx, now)).map(shownWindow),
   },
   begin: {
+    right: 'games.write',
+    kind: 'write',
     options: endOptions,
     needsReason: true,
     about: 'Closes the site now. Visitors read when it opens again, if that is said.',
@@ -52,6 +56,8 @@ export const maintenance: DeskNoun = {
     },
   },
   end: {
+    right: 'games.write',
+    kind: 'write',
     about: 'Opens the site again, whoever closed it.',
     run: async (call) => {
       const { tx, now, actor, reason } = call;
@@ -97,20 +103,34 @@ function withNetworks(mode: 'block' | 'allow', networks: readonly string[]) {
 }
 
 export const region: DeskNoun = {
-  show: { about: 'Whom the site serves.', run: async (call) => ({ ...(await regionOf(call)) }) },
+  show: {
+    right: 'settings.read',
+    kind: 'read',
+    about: 'Whom the site serves.',
+    run: async (call) => ({ ...(await regionOf(call)) }),
+  },
   block: {
+    right: 'settings.write',
+    kind: 'write',
+    needsFresh: true,
     args: '<network…>',
     needsReason: true,
     about: 'Keeps these networks out (203.0.113.0/24), beside those that are kept out already.',
     run: (call) => changeRegion(call, withNetworks('block', call.args)),
   },
   allow: {
+    right: 'settings.write',
+    kind: 'write',
+    needsFresh: true,
     args: '<network…>',
     needsReason: true,
     about: 'Lets these networks in, beside those that are let in already, and nobody else.',
     run: (call) => changeRegion(call, withNetworks('allow', call.args)),
   },
   off: {
+    right: 'settings.write',
+    kind: 'write',
+    needsFresh: true,
     needsReason: true,
     about: 'Serves everyone.',
     run: (call) => changeRegion(call, () => ({ mode: 'off', networks: [] })),

@@ -109,6 +109,8 @@ async function changeSigner(
 /** The servers that play the games of this site, inside or outside of it. */
 export const vendors: DeskNoun = {
   list: {
+    right: 'games.read',
+    kind: 'read',
     about: 'The vendors, whose server signs for each, and where their games open.',
     run: async ({ tx }) => {
       const signers = new Map(
@@ -121,6 +123,8 @@ export const vendors: DeskNoun = {
     },
   },
   add: {
+    right: 'games.write',
+    kind: 'write',
     args: '<CODE>',
     options: {
       name: 'as players read it',
@@ -134,6 +138,8 @@ export const vendors: DeskNoun = {
     run: addVendor,
   },
   move: {
+    right: 'games.write',
+    kind: 'write',
     args: '<CODE>',
     options: urlOptions,
     needsReason: true,
@@ -148,6 +154,9 @@ export const vendors: DeskNoun = {
     },
   },
   secret: {
+    right: 'games.write',
+    kind: 'write',
+    only: 'shell',
     args: '<signer>',
     needsReason: true,
     about: 'Shows what its server signs with, in hex. Only that server may have it.',
@@ -160,6 +169,9 @@ export const vendors: DeskNoun = {
     },
   },
   renew: {
+    right: 'games.write',
+    kind: 'write',
+    only: 'shell',
     args: '<signer>',
     needsReason: true,
     about: 'Gives it another secret, after a leak; what the former one signs is refused at once.',
@@ -170,6 +182,8 @@ export const vendors: DeskNoun = {
     },
   },
   end: {
+    right: 'games.write',
+    kind: 'write',
     args: '<signer>',
     needsReason: true,
     about: 'Believes nothing any more that it signs, and opens none of its games. Its open rounds wait.',
@@ -179,6 +193,8 @@ export const vendors: DeskNoun = {
     },
   },
   resume: {
+    right: 'games.write',
+    kind: 'write',
     args: '<signer>',
     needsReason: true,
     about: 'Believes it again.',

@@ -34,7 +34,7 @@ describe('orders at the desk', () => {
     expect(await refused('orders', 'ship', id, ...why)).toContain('--carrier');
     await told('orders', 'ship', id, '--carrier', 'Post', '--number', 'X1', ...why);
     expect(await newestAudit()).toMatchObject({
-      ...{ actor: 'desk:ana', action: 'order.shipped', subject: id, reason: 'Seen' },
+      ...{ actor: 'shell:ana', action: 'order.shipped', subject: id, reason: 'Seen' },
     });
     await told('orders', 'deliver', id, ...why);
     const seen = { memberId: who.memberId, orderId: id, language: 'EN' };

@@ -43,7 +43,13 @@ async function shown(reader: Reader, order: StoredOrder): Promise<Shown> {
 }
 
 /** The next step of goods, as the operator says it. */
-const moving = (step: 'packing' | 'shipped' | 'delivered', about: string, isSent = false) => ({
+const moving = (
+  step: 'packing' | 'shipped' | 'delivered',
+  about: string,
+  isSent = false,
+): DeskNoun[string] => ({
+  right: 'content.write',
+  kind: 'write',
   args: '<order>',
   needsReason: true,
   ...(isSent ? { options: { carrier: 'who brings it', number: 'under which number' } } : {}),
@@ -60,6 +66,8 @@ const moving = (step: 'packing' | 'shipped' | 'delivered', about: string, isSent
 /** What members have ordered for points. Vouchers and bonuses are theirs at once; goods wait here. */
 export const orders: DeskNoun = {
   list: {
+    right: 'content.read',
+    kind: 'read',
     args: '[step]',
     about: 'Goods that wait for something, the oldest first; or those in one step.',
     run: async ({ tx, args: [step] }) => {
@@ -71,6 +79,8 @@ export const orders: DeskNoun = {
     },
   },
   show: {
+    right: 'content.read',
+    kind: 'read',
     args: '<order>',
     about: 'One order with its steps. The address has a command of its own, codes are shown to nobody here.',
     run: async ({ tx, args: [orderId = ''] }) => {
@@ -88,6 +98,9 @@ export const orders: DeskNoun = {
     },
   },
   address: {
+    right: 'content.write',
+    kind: 'write',
+    needsFresh: true,
     args: '<order>',
     needsReason: true,
     about: 'Where the goods of an open order go. That it was read stands in the audit log.',
@@ -101,6 +114,8 @@ export const orders: DeskNoun = {
     },
   },
   approve: {
+    right: 'content.write',
+    kind: 'write',
     args: '<order>',
     needsReason: true,
     about: 'Takes the points and the surcharge; the goods can be packed.',
@@ -110,6 +125,8 @@ export const orders: DeskNoun = {
     },
   },
   reject: {
+    right: 'content.write',
+    kind: 'write',
     args: '<order>',
     needsReason: true,
     about: 'Gives points and surcharge back; the member reads the reason.',
@@ -122,6 +139,9 @@ export const orders: DeskNoun = {
   ship: moving('shipped', 'The goods are on their way: --carrier and --number.', true),
   deliver: moving('delivered', 'The goods have arrived.'),
   refund: {
+    right: 'content.write',
+    kind: 'write',
+    needsFresh: true,
     args: '<order>',
     needsReason: true,
     about: 'Goods that were lost or came back: points and surcharge return; the member reads the reason.',

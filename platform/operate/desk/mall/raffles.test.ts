@@ -26,7 +26,7 @@ describe('raffles at the desk', () => {
     expect(await refused('raffles', 'daily', 'evening', ...terms(), '--as', 'ana')).toContain('Say why');
     await told('raffles', 'daily', 'evening', ...terms(), ...why);
     expect(await newestAudit()).toMatchObject({
-      ...{ actor: 'desk:ana', action: 'raffle.daily', subject: 'evening', reason: 'Agreed on Monday' },
+      ...{ actor: 'shell:ana', action: 'raffle.daily', subject: 'evening', reason: 'Agreed on Monday' },
       after: { held: 'daily', closes: '20:00 UTC', points: 10, perMember: 5 },
     });
     await run(published);

@@ -82,7 +82,9 @@ const shownSeries = (series: RaffleSeries): Shown => ({
 });
 
 /** Puts a series that is held daily, or once. */
-const holding = (word: 'daily' | 'publish', about: string, said: string) => ({
+const holding = (word: 'daily' | 'publish', about: string, said: string): DeskNoun[string] => ({
+  right: 'content.write',
+  kind: 'write',
   args: '<series>',
   needsReason: true,
   options: termOptions,
@@ -135,6 +137,8 @@ async function winnersOf(reader: Reader, raffleId: string): Promise<Shown[]> {
 /** Raffles: what is held, how far it is, who has won. Nothing of one that is published can be changed here. */
 export const raffles: DeskNoun = {
   list: {
+    right: 'content.read',
+    kind: 'read',
     about: 'Open raffles, the next to close first, then the newest of the others.',
     run: async ({ tx }) => {
       const list = await listRaffles(tx, mostListed);
@@ -153,6 +157,8 @@ export const raffles: DeskNoun = {
     },
   },
   show: {
+    right: 'content.read',
+    kind: 'read',
     args: '<raffle>',
     about: 'One raffle: where its tickets came from, what it is drawn with, who has won.',
     run: async ({ tx, args: [raffleId = ''] }) => {
@@ -176,6 +182,8 @@ export const raffles: DeskNoun = {
     },
   },
   series: {
+    right: 'content.write',
+    kind: 'write',
     about: 'What is held daily or once, and what is held no more.',
     run: async ({ tx }) => (await listSeries(tx)).map(shownSeries),
   },
@@ -190,6 +198,8 @@ export const raffles: DeskNoun = {
     'is published within a minute, once its series has no open raffle.',
   ),
   'end-series': {
+    right: 'content.write',
+    kind: 'write',
     args: '<series>',
     needsReason: true,
     about: 'Publishes no more of it; what is open goes on to its draw.',

@@ -28,7 +28,7 @@ describe('tournaments at the desk', () => {
     ]);
     await told('tournaments', 'cancel', 'spring', ...why);
     expect(await newestAudit()).toMatchObject({
-      actor: 'desk:ana',
+      actor: 'shell:ana',
       action: 'tournament.cancel',
       subject: 'spring',
     });

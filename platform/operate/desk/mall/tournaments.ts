@@ -57,7 +57,9 @@ async function entryOf({ tx, args: [tournamentId = '', name = ''] }: DeskCall) {
   return { tournamentId, memberId, username, entry };
 }
 
-const deciding = (finding: Finding, about: string) => ({
+const deciding = (finding: Finding, about: string): DeskNoun[string] => ({
+  right: 'content.write',
+  kind: 'write',
   args: '<tournament> <member>',
   needsReason: true,
   about,
@@ -78,6 +80,8 @@ const deciding = (finding: Finding, about: string) => ({
 /** Free tournaments: what is held, who would win, and whose entry somebody has to look at. */
 export const tournaments: DeskNoun = {
   list: {
+    right: 'content.read',
+    kind: 'read',
     about: 'Tournaments that have not ended 60 days ago, newest first.',
     run: async ({ tx, now }) => {
       const shown = await listTournamentsSince(tx, new Date(now.getTime() - 60 * 86_400_000), mostListed);
@@ -92,6 +96,8 @@ export const tournaments: DeskNoun = {
     },
   },
   show: {
+    right: 'content.read',
+    kind: 'read',
     args: '<tournament>',
     about: 'Who has joined, what they have by now, and what speaks against an entry.',
     run: async ({ tx, now, args: [tournamentId = ''] }) => {
@@ -112,6 +118,8 @@ export const tournaments: DeskNoun = {
     },
   },
   publish: {
+    right: 'content.write',
+    kind: 'write',
     args: '<tournament>',
     needsReason: true,
     options: { ...termOptions, ...endOptions },
@@ -129,6 +137,8 @@ export const tournaments: DeskNoun = {
     },
   },
   weekly: {
+    right: 'content.write',
+    kind: 'write',
     args: '<series>',
     needsReason: true,
     options: termOptions,
@@ -143,6 +153,8 @@ export const tournaments: DeskNoun = {
     },
   },
   'end-weekly': {
+    right: 'content.write',
+    kind: 'write',
     args: '<series>',
     needsReason: true,
     about: 'Holds it no more; what is announced goes on to its end.',
@@ -155,6 +167,8 @@ export const tournaments: DeskNoun = {
     },
   },
   cancel: {
+    right: 'content.write',
+    kind: 'write',
     args: '<tournament>',
     needsReason: true,
     about: 'Cancels one that nobody has joined; its prizes go back.',
@@ -168,6 +182,8 @@ export const tournaments: DeskNoun = {
     },
   },
   flag: {
+    right: 'content.write',
+    kind: 'write',
     args: '<tournament> <member>',
     needsReason: true,
     about: 'Doubts an entry: it has no place until that is decided, or seven days after the end.',

@@ -53,41 +53,37 @@ async function put(call: DeskCall): Promise<string> {
   return `Level ${rankLevel} has ${name} ${texts.after} from now on.`;
 }
 
-async function askForDrop({
+/** One has asked and another has agreed: it counts at once. */
+async function drop({
   tx,
   now,
   actor,
+  agreedBy,
   reason,
   args: [name = '', level = ''],
-}: DeskCall): Promise<Shown> {
-  const { id: memberId } = await requireMember(tx, name);
+}: DeskCall): Promise<string> {
+  const { id: memberId, username } = await requireMember(tx, name);
   const rankLevel = requireWhole(level, 'A level', [0, 98]);
   if (reason.length > longestReason) throw new DeskError(`A reason has at most ${longestReason} characters`);
   const answer = await askDrop(tx, { memberId, rankLevel, askedBy: actor, reason }, now);
   if ('why' in answer) throw new DeskError(answer.why);
-  const { requestId, from } = answer.done;
-  const [before, after] = [{ level: from }, { level: rankLevel, requestId }];
-  await recordAudit(tx, { actor, action: 'vip.drop.ask', subject: memberId, before, after, reason, now });
-  return { request: requestId, next: `Somebody else: vip agree ${requestId}` };
+  const { requestId } = answer.done;
+  const agreed = await agreeDrop(tx, { requestId, agreedBy }, now);
+  if ('why' in agreed) throw new DeskError(agreed.why);
+  const { from } = agreed.done;
+  const [before, after] = [{ level: from }, { level: rankLevel }];
+  await recordAudit(tx, { actor, action: 'vip.drop', subject: memberId, before, after, reason, now });
+  return `${username} goes from level ${from} to ${rankLevel}.`;
 }
 
 const usernameOf = async (reader: Reader, memberId: string) =>
   (await getMember(reader, memberId))?.username ?? memberId;
 
-async function agree({ tx, now, actor, reason, args: [requestId = ''] }: DeskCall): Promise<string> {
-  const answer = await agreeDrop(tx, { requestId, agreedBy: actor }, now);
-  if ('why' in answer) throw new DeskError(answer.why);
-  const { memberId, from, rankLevel } = answer.done;
-  const [before, after] = [{ level: from }, { level: rankLevel, requestId }];
-  await recordAudit(tx, {
-    ...{ actor, action: 'vip.drop.agree', subject: memberId, before, after, reason: reason || null, now },
-  });
-  return `${await usernameOf(tx, memberId)} goes from level ${from} to ${rankLevel}.`;
-}
-
 /** What VIP levels bring, and levels that were taken back for fraud. */
 export const vip: DeskNoun = {
   benefits: {
+    right: 'content.read',
+    kind: 'read',
     about: 'What each level brings now.',
     run: async ({ tx, now }) =>
       (await listBenefits(tx, now)).map((benefit) => ({
@@ -97,6 +93,11 @@ export const vip: DeskNoun = {
       })),
   },
   put: {
+    right: 'content.write',
+    kind: 'write',
+    needsFresh: true,
+    fourEyes: () => 'It changes what the house gives',
+    subjectOf: ({ args }) => args.slice(0, 2).join(' '),
     args: '<level> <benefit> <value>',
     needsReason: true,
     about:
@@ -104,17 +105,18 @@ export const vip: DeskNoun = {
     run: put,
   },
   drop: {
+    right: 'members.protect',
+    kind: 'write',
+    needsFresh: true,
     args: '<member> <level>',
     needsReason: true,
-    about: 'Asks for a member to go to a lower level, for fraud. Somebody else agrees.',
-    run: askForDrop,
-  },
-  agree: {
-    args: '<request>',
-    about: 'Agrees to a drop that somebody else has asked for: it counts at once.',
-    run: agree,
+    about: 'Takes a member to a lower level, for fraud. Takes two people, and counts at once.',
+    fourEyes: () => 'What a member has reached is taken back',
+    run: drop,
   },
   drops: {
+    right: 'members.flags',
+    kind: 'read',
     about: 'The newest drops, and who has asked for and agreed to them.',
     run: async ({ tx }) => {
       const lines: Shown[] = [];

@@ -26,10 +26,15 @@ async function codesIn(file: string): Promise<string[]> {
 /** What a voucher of the points mall opens. */
 export const vouchers: DeskNoun = {
   list: {
+    right: 'content.read',
+    kind: 'read',
     about: 'How many codes nobody has yet, by reward.',
     run: async ({ tx, now }) => [...(await countFree(tx, now))].map(([reward, free]) => ({ reward, free })),
   },
   add: {
+    right: 'content.write',
+    kind: 'write',
+    only: 'shell',
     args: '<reward> <file>',
     options: endOptions,
     needsReason: true,

@@ -174,3 +174,15 @@ export async function listExposure(reader: Reader, drawId: string, limit: number
   );
   return rows;
 }
+
+/** What was sold of a draw and would go back were it void. */
+export async function sumSold(
+  reader: Reader,
+  drawId: string,
+): Promise<{ tickets: number; stakeMinor: bigint }> {
+  const { rows } = await reader.execute<{ tickets: number; stakeMinor: bigint }>(
+    sql`select count(*)::int as tickets, coalesce(sum(stake_minor), 0)::bigint as "stakeMinor" from lottery_tickets
+        where draw_id = ${drawId} and state = 'sold'`,
+  );
+  return rows[0] ?? { tickets: 0, stakeMinor: 0n };
+}

@@ -1,0 +1,66 @@
+import { recordAudit, setAuditOrigin } from '@/platform/ground/audit';
+import { DeskError, type DeskCall, type DeskCommand, type Shown } from '../command';
+import { previewOf } from './preview';
+import { decideProposal, lockProposal, type Proposal } from './proposal-store';
+
+/** Of the shell and of the pages it is the same person when it is the same name. */
+const isOwn = ({ proposedBy, proposer }: Proposal, { operatorId, actor }: DeskCall): boolean =>
+  proposedBy === operatorId || nameIn(proposer) === nameIn(actor);
+
+const nameIn = (actor: string): string => actor.slice(actor.indexOf(':') + 1);
+
+/** Open, and not of whoever decides. Throws `DeskError`. */
+export async function requireOpen(call: DeskCall): Promise<Proposal> {
+  const [id = ''] = call.args;
+  const proposal = await lockProposal(call.tx, id);
+  if (!proposal) throw new DeskError(`There is no proposal ${id}`, 'unknown');
+  if (proposal.state !== 'open')
+    throw new DeskError(
+      `${id} is ${proposal.state}${proposal.decider ? `, by ${proposal.decider}` : ''}`,
+      'gone',
+    );
+  if (proposal.expiresAt <= call.now) throw new DeskError(`${id} has expired`, 'gone');
+  return proposal;
+}
+
+/** Who may agree to a command may also refuse it. */
+export function assertMayDecide(call: DeskCall, proposal: Proposal): DeskCommand {
+  const command = call.find(proposal);
+  if (isOwn(proposal, call)) throw new DeskError('Somebody else decides what you have proposed', 'forbidden');
+  const right = command.agreeRight ?? command.right;
+  if (!call.may(right)) throw new DeskError(`To decide this needs ${right}`, 'forbidden');
+  return command;
+}
+
+/**
+ * A second person agrees, and it is done: in the name of whoever proposed it, with both in the audit log. What it would
+ * change is looked at anew; where that differs by now, nothing is done and it must be proposed again.
+ */
+export async function agree(call: DeskCall): Promise<Shown> {
+  const { tx, now, actor, operatorId } = call;
+  const proposal = await requireOpen(call);
+  const command = assertMayDecide(call, proposal);
+  const { id, args, options, reason, proposer, proposedBy } = proposal;
+  const run: DeskCall = {
+    ...call,
+    ...{ args, options, reason, actor: proposer, operatorId: proposedBy, agreedBy: actor, via: 'proposal' },
+  };
+  const { hash } = await previewOf(run, command);
+  const state = hash === proposal.previewHash ? 'approved' : 'changed';
+  await decideProposal(tx, {
+    id,
+    state,
+    decidedBy: operatorId,
+    decider: actor,
+    reason: call.reason || null,
+    now,
+  });
+  const after = { command: [proposal.noun, proposal.verb, ...args].join(' '), proposer };
+  await recordAudit(tx, {
+    ...{ actor, action: `proposal.${state}`, subject: id, after, reason: call.reason || null, now },
+  });
+  if (state === 'changed')
+    return { proposal: id, state, why: 'What it would change is different by now: propose it again' };
+  await setAuditOrigin(tx, { via: 'proposal', sessionId: id, address: null });
+  return { proposal: id, state, answer: await command.run(run) };
+}

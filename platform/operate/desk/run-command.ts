@@ -1,0 +1,124 @@
+import { raiseAlert } from '@/platform/ground/alerts';
+import { listWrittenHere, recordAudit, setAuditOrigin } from '@/platform/ground/audit';
+import type { Tx } from '@/platform/ground/db';
+import {
+  DeskError,
+  type DeskCall,
+  type DeskCommand,
+  type DeskInput,
+  type DeskVia,
+  type ShownValue,
+} from './command';
+import { deskCommands } from './commands';
+import { propose } from './proposals/propose';
+import type { DeskRight } from './rights';
+
+/** Who acts, as the door that they came through has found out. */
+export interface DeskOperator {
+  /** `opr_…`, or `shell:<name>` of whoever reaches the database. */
+  id: string;
+  name: string;
+  rights: ReadonlySet<DeskRight>;
+  /** They have shown who they are within five minutes. */
+  isFresh: boolean;
+  via: Exclude<DeskVia, 'proposal'>;
+  sessionId: string | null;
+  address: string | null;
+  /** Of the shell: what takes two people is done by one, which everybody is told. */
+  breaksGlass?: boolean;
+}
+
+export interface CommandRequest extends DeskInput {
+  noun: string;
+  verb: string;
+  reason: string;
+}
+
+/** What a command answered; or that a second person has to agree, and why. */
+export type CommandOutcome =
+  { kind: 'done'; value: ShownValue } | { kind: 'proposed'; proposal: string; why: string };
+
+/**
+ * Runs one command for an operator, in their transaction: the right, the second person, the work, the entry in the audit
+ * log. Both doors end here. Throws `DeskError`, and what domains refuse with; then nothing of it stays.
+ */
+export async function runCommand(
+  tx: Tx,
+  request: CommandRequest,
+  operator: DeskOperator,
+  now: Date,
+): Promise<CommandOutcome> {
+  const command = findCommand(request);
+  assertMay(command, request, operator);
+  await setAuditOrigin(tx, operator);
+  const call = callOf(tx, request, operator, now);
+  if (command.kind === 'read') return { kind: 'done', value: await command.run(call) };
+  const why = (await command.fourEyes?.(call)) ?? null;
+  if (why === null) return { kind: 'done', value: await runAudited(call, command) };
+  if (!operator.breaksGlass)
+    return { kind: 'proposed', proposal: await propose(call, request, command, why), why };
+  await breakGlass(call, request, why);
+  return { kind: 'done', value: await runAudited({ ...call, agreedBy: 'break-glass' }, command) };
+}
+
+export function findCommand({ noun, verb }: Pick<CommandRequest, 'noun' | 'verb'>): DeskCommand {
+  const verbs = Object.hasOwn(deskCommands, noun) ? deskCommands[noun] : undefined;
+  const command = verbs && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  if (!command) throw new DeskError(`There is no ${noun} ${verb}`, 'unknown');
+  return command;
+}
+
+function assertMay(command: DeskCommand, { noun, verb }: CommandRequest, operator: DeskOperator): void {
+  const called = `${noun} ${verb}`.trim();
+  if (command.only && command.only !== operator.via)
+    throw new DeskError(
+      `${called} is of the ${command.only === 'shell' ? 'shell' : 'pages'} alone`,
+      'forbidden',
+    );
+  if (!operator.rights.has(command.right))
+    throw new DeskError(`${called} needs ${command.right}`, 'forbidden');
+  if (operator.via === 'page' && command.needsFresh && !operator.isFresh)
+    throw new DeskError('Show again who you are', 'stale');
+}
+
+function callOf(
+  tx: Tx,
+  { args, options, reason }: CommandRequest,
+  operator: DeskOperator,
+  now: Date,
+): DeskCall {
+  return {
+    tx,
+    now,
+    args,
+    options,
+    reason,
+    actor: `${operator.via === 'shell' ? 'shell' : 'desk'}:${operator.name}`,
+    agreedBy: '',
+    may: (right) => operator.rights.has(right),
+    operatorId: operator.id,
+    via: operator.via,
+    find: findCommand,
+  };
+}
+
+/** A write that leaves no entry is a defect, and does not happen. */
+async function runAudited(call: DeskCall, command: DeskCommand): Promise<ShownValue> {
+  const value = await command.run(call);
+  if ((await listWrittenHere(call.tx)).length === 0)
+    throw new Error('A command wrote nothing into the audit log');
+  return value;
+}
+
+/** In a need one person is enough: it stands in the audit log, and every admin is alarmed. */
+async function breakGlass(
+  { tx, actor, reason, now }: DeskCall,
+  { noun, verb, args }: CommandRequest,
+  why: string,
+) {
+  if (!reason) throw new DeskError('--break-glass needs a --reason');
+  const subject = [noun, verb, ...args].join(' ').slice(0, 120);
+  await recordAudit(tx, { actor, action: 'desk.break-glass', subject, after: { why }, reason, now });
+  const detail = { by: actor, command: subject, reason };
+  await raiseAlert(tx, { kind: 'break_glass', subject, period: now.toISOString().slice(0, 10), detail, now });
+}
