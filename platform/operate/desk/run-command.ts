@@ -1,6 +1,6 @@
 import { raiseAlert } from '@/platform/ground/alerts';
 import { listWrittenHere, recordAudit, setAuditOrigin } from '@/platform/ground/audit';
-import type { Tx } from '@/platform/ground/db';
+import { sql, type Tx } from '@/platform/ground/db';
 import {
   DeskError,
   type DeskCall,
@@ -52,7 +52,11 @@ export async function runCommand(
   assertMay(command, request, operator);
   await setAuditOrigin(tx, operator);
   const call = callOf(tx, request, operator, now);
-  if (command.kind === 'read') return { kind: 'done', value: await command.run(call) };
+  if (command.kind === 'read') {
+    // The database itself holds it to that.
+    await tx.execute(sql`set transaction read only`);
+    return { kind: 'done', value: await command.run(call) };
+  }
   const why = (await command.fourEyes?.(call)) ?? null;
   if (why === null) return { kind: 'done', value: await runAudited(call, command) };
   if (!operator.breaksGlass)

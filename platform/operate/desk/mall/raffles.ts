@@ -182,8 +182,8 @@ export const raffles: DeskNoun = {
     },
   },
   series: {
-    right: 'content.write',
-    kind: 'write',
+    right: 'content.read',
+    kind: 'read',
     about: 'What is held daily or once, and what is held no more.',
     run: async ({ tx }) => (await listSeries(tx)).map(shownSeries),
   },
