@@ -1,0 +1,3 @@
+export { checkpointsAfter, newestCheckpoints } from './checkpoint-store';
+export { hourText } from './rules';
+export { sealDueHours } from './seal-due-hours';
