@@ -18,3 +18,27 @@ export const chainStart = '0'.repeat(64);
 export function chainOf(previous: string, { hour, count, root }: Omit<SealedHour, 'chain'>): string {
   return bytesToHex(sha256(utf8ToBytes([previous, hour, count, root].join('\n'))));
 }
+
+/** The chain as it is downloaded, the oldest hour first. */
+export interface ChainDocument {
+  kind: 'ledger-checkpoints';
+  version: 1;
+  checkpoints: SealedHour[];
+}
+
+const isHash = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+
+function isSealedHour(value: unknown): value is SealedHour {
+  if (value === null || typeof value !== 'object') return false;
+  const { hour, count, root, chain } = value as Partial<SealedHour>;
+  const isHour = typeof hour === 'string' && /^\d{4}-\d\d-\d\dT\d\d:00:00Z$/.test(hour);
+  return isHour && Number.isSafeInteger(count) && (count ?? -1) >= 0 && isHash(root) && isHash(chain);
+}
+
+/** Null for what is no chain. */
+export function readChainDocument(value: unknown): ChainDocument | null {
+  if (value === null || typeof value !== 'object') return null;
+  const { kind, version, checkpoints } = value as Partial<ChainDocument>;
+  const isChain = kind === 'ledger-checkpoints' && version === 1 && Array.isArray(checkpoints);
+  return isChain && checkpoints.every(isSealedHour) ? { kind, version, checkpoints } : null;
+}

@@ -12,6 +12,7 @@ export interface JobData {
   'agent-reconcile': Record<never, never>;
   'agent-bills': Record<never, never>;
   raffles: Record<never, never>;
+  'ledger-checkpoints': Record<never, never>;
   housekeeping: Record<never, never>;
 }
 
@@ -19,7 +20,7 @@ export type JobName = keyof JobData;
 
 /**
  * How the jobs of each queue behave. Every job carries this from its birth, so it also holds for jobs that were queued
- * before any worker had started; the queues themselves, and their policies, are made by migrations 0033, 0061, 0076, 0252, 0337, 0343 and 0351.
+ * before any worker had started; the queues themselves, and their policies, are made by migrations 0033, 0061, 0076, 0252, 0337, 0343, 0351 and 0362.
  *
  * A payout is tried for two days with growing pauses, and what is still open after that is queued again by
  * housekeeping: a withdrawal ends when the provider has answered, and in no other way.
@@ -107,6 +108,13 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   raffles: {
     retryLimit: 0,
     expireInSeconds: 300,
+    retentionSeconds: 3_600,
+    deleteAfterSeconds: 3_600,
+  },
+  // Every minute anyway; hours that were missed are made up for.
+  'ledger-checkpoints': {
+    retryLimit: 0,
+    expireInSeconds: 3_600,
     retentionSeconds: 3_600,
     deleteAfterSeconds: 3_600,
   },

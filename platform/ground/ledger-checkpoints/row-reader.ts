@@ -1,5 +1,6 @@
 import { sql, type Reader } from '../db';
-import type { LedgerRow } from './types';
+import { endOf, lowestPosition } from './rules';
+import type { Checkpoint, LedgerRow } from './types';
 
 const batchSize = 5_000;
 
@@ -41,4 +42,14 @@ export async function newestPosition(reader: Reader): Promise<bigint> {
     sql`select coalesce(max(id), 0)::bigint as id from ledger.transfers`,
   );
   return rows[0]?.id ?? 0n;
+}
+
+/** How many transfers no checkpoint covers yet. */
+export async function countUnsealed(reader: Reader, newest: Checkpoint | null): Promise<number> {
+  const isSealed = newest
+    ? sql`created_at < ${endOf(newest.hour)} and id <= ${newest.throughId}`
+    : sql`false`;
+  const { rows } = await reader.execute<{ count: bigint }>(sql`
+    select count(*) as count from ledger.transfers where id >= ${newest?.resumeId ?? lowestPosition} and not (${isSealed})`);
+  return Number(rows[0]?.count ?? 0n);
 }

@@ -8,6 +8,9 @@ export const settleMs = 60_000;
 /** Where hours are made up for, reading ends at a row dated so long after the hour. */
 export const slackMs = 10 * 60_000;
 
+/** Before every transfer, one that somebody has put before the first included. */
+export const lowestPosition = 1n - 2n ** 63n;
+
 export const endOf = (hour: Date): Date => new Date(hour.getTime() + hourMs);
 
 /** The last hour that is over and has settled. */

@@ -1,25 +1,41 @@
 import { chainOf, chainStart } from '@/lib/fairness/checkpoint-chain';
-import type { Db, Tx } from '../db';
-import { insertCheckpoint, insertNotes } from './checkpoint-store';
+import { sql, type Db, type Tx } from '../db';
+import { insertCheckpoint, insertNotes, newestCheckpoint } from './checkpoint-store';
 import { readRows } from './row-reader';
-import { hourText, placeOf, slackMs, spanOf } from './rules';
+import { dueHours, hourText, lowestPosition, placeOf, slackMs, spanOf } from './rules';
 import { RowTally } from './row-tally';
 import type { Checkpoint } from './types';
 
-interface Due {
-  previous: Checkpoint | null;
-  hour: Date;
+interface Settled {
   /** How far the ledger is settled. */
   position: bigint;
   now: Date;
 }
 
+/** Two that seal at once would read the same rows. */
+const lockId = 7_265_062;
+
 /**
- * Seals one hour: all of it or nothing. Reading ends early where rows are long of later hours, so that hours that are made up for do not
- * each read the whole rest; what stands behind belongs to a later checkpoint.
+ * Seals the next hour that is due, all of it or nothing; null when none is, or somebody else is at it. Reading ends early where rows are
+ * long of later hours, so that hours that are made up for do not each read the whole rest; what stands behind belongs to a later
+ * checkpoint.
  */
-export function sealHour(db: Db, due: Due): Promise<Checkpoint> {
-  return db.transaction((tx) => seal(tx, due));
+export function sealNextHour(db: Db, settled: Settled): Promise<Checkpoint | null> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ isMine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${lockId}) as "isMine"`,
+    );
+    if (!rows[0]?.isMine) return null;
+    const previous = await newestCheckpoint(tx);
+    const [hour] = dueHours(previous, settled.now);
+    if (!hour || settled.position < (previous?.throughId ?? 0n)) return null;
+    return seal(tx, { ...settled, previous, hour });
+  });
+}
+
+interface Due extends Settled {
+  previous: Checkpoint | null;
+  hour: Date;
 }
 
 async function seal(tx: Tx, { previous, hour, position, now }: Due): Promise<Checkpoint> {
@@ -28,7 +44,7 @@ async function seal(tx: Tx, { previous, hour, position, now }: Due): Promise<Che
   const farAhead = new Date(span.end.getTime() + slackMs);
   const tally = new RowTally((block, notes) => insertNotes(tx, sequence, block, notes));
   let [throughId, resumeId] = [position, null as bigint | null];
-  for await (const row of readRows(tx, previous?.resumeId ?? 1n, position)) {
+  for await (const row of readRows(tx, previous?.resumeId ?? lowestPosition, position)) {
     const place = placeOf(span, row);
     if (place === 'covered') await tally.add(row);
     if (place !== 'left for later') continue;

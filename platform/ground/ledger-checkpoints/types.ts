@@ -37,3 +37,12 @@ export interface LedgerRow {
   /** The row in full with what its numbers stand for: a JSON array, as PostgreSQL writes it. */
   text: string;
 }
+
+/** Something that is not as it was sealed. */
+export interface Finding {
+  kind: 'chain' | 'checkpoint' | 'changed row' | 'missing row' | 'added row' | 'kept file';
+  hour: string;
+  /** The number of the transfer. */
+  row?: bigint;
+  detail: string;
+}

@@ -16,6 +16,7 @@ import { type PaymentProvider } from '@/platform/cashier/providers';
 import { followUpDeposit } from '@/platform/cashier/deposits';
 import { endDueBonuses } from '@/platform/play/bonuses';
 import { countOpenAlerts } from '@/platform/ground/alerts';
+import { sealDueHours } from '@/platform/ground/ledger-checkpoints';
 import { eachInTurn } from '@/platform/ground/sweeps';
 import { inTransaction, type Db } from '@/platform/ground/db';
 import {
@@ -86,6 +87,7 @@ export async function startJobs(options: StartJobsOptions): Promise<RunningQueue
       'agent-bills': '* * * * *',
       'agent-reconcile': '*/30 * * * *',
       raffles: '* * * * *',
+      'ledger-checkpoints': '* * * * *',
     },
     ...(pollingIntervalSeconds ? { pollingIntervalSeconds } : {}),
   });
@@ -131,6 +133,11 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
       const run = await runRaffles(db, { url: beaconUrl }, now());
       if (run.closed + run.drawn + run.published > 0)
         log.info(run, 'Raffles were closed, drawn or published');
+    },
+    'ledger-checkpoints': async () => {
+      const run = await sealDueHours(db, now());
+      if (run.isWaiting) log.info(run, 'Hours of the ledger wait for an open transaction');
+      else if (run.sealed > 0) log.info(run, 'Hours of the ledger were sealed');
     },
     housekeeping: async () => {
       log.info(await keepHouse(db, now()), 'Housekeeping was done');
