@@ -38,7 +38,7 @@ export const defaultSettings: BrandSettings = {
     maxPerMonth: 20,
   },
   agents: { maxDepth: 10, timeZone: 'UTC', activeMinBet: '10.00', downlineDailyAmount: null },
-  desk: { fourEyesFrom: '20000.00' },
+  desk: { fourEyesFrom: '20000.00', networks: [] },
   defaultCountryCode: null,
   weakDefaultPassword: null,
   passwordMaxAgeDays: null,

@@ -65,9 +65,12 @@ export interface AgentSettings {
   activeMinBet: string;
 }
 
+/** The operator's desk. */
 export interface DeskSettings {
   /** From this amount on a deposit, a withdrawal, a reward or a campaign takes two people. */
   fourEyesFrom: MoneyText;
+  /** Whom it answers at all, in CIDR form; empty: everybody. Changed by `setDeskNetworks` of `people/operators` alone. */
+  networks: string[];
 }
 
 /** Every setting of a brand by its name, as `brand_settings` keeps them. */
@@ -95,6 +98,7 @@ export interface BrandSettings {
   cashier: CashierSettings;
   referral: ReferralSettings;
   agents: AgentSettings;
+  /** Never leaves the platform. */
   desk: DeskSettings;
   /** ISO 3166-1 alpha-2: what forms for a number begin with. */
   defaultCountryCode: string | null;

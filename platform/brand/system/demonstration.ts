@@ -90,7 +90,7 @@ export const demonstrationSettings: Omit<BrandSettings, keyof StandInPages> = {
     maxPerMonth: 20,
   },
   agents: { maxDepth: 10, timeZone: 'UTC', activeMinBet: '10.00', downlineDailyAmount: '50000.00' },
-  desk: { fourEyesFrom: '20000.00' },
+  desk: { fourEyesFrom: '20000.00', networks: [] },
   defaultCountryCode: 'PH',
   weakDefaultPassword: null,
   passwordMaxAgeDays: null,

@@ -8,10 +8,9 @@ import type { BrandSettings, RegularPlayTerms, SettingName } from '../settings';
  * slip in it would otherwise keep nobody out, and terms that make no sense ask everybody or nobody, unnoticed.
  */
 export async function recordSetting<N extends SettingName>(tx: Tx, setting: SettingRecord<N>): Promise<void> {
-  if (setting.name === 'region') {
-    const wrong = (setting.value as BrandSettings['region']).networks.filter(
-      (network) => !parseNetwork(network),
-    );
+  if (setting.name === 'region' || setting.name === 'desk') {
+    const { networks } = setting.value as BrandSettings['region' | 'desk'];
+    const wrong = networks.filter((network) => !parseNetwork(network));
     if (wrong.length > 0) throw new Error(`Not a network in CIDR form: ${wrong.join(', ')}`);
   }
   if (setting.name === 'regularPlay' && setting.value !== null) {

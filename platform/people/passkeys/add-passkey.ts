@@ -16,7 +16,13 @@ export async function passkeyOptions(
   const { rpId } = relyingParty(siteOrigin);
   const { brandName } = await getSettings(tx, now);
   const existing = await listCredentials(tx, memberId, rpId);
-  const { challenge, json } = await creationOptions({ siteOrigin, brandName, memberId, username, existing });
+  const { challenge, json } = await creationOptions({
+    siteOrigin,
+    brandName,
+    ownerId: memberId,
+    username,
+    existing,
+  });
   return { challengeId: await insertChallenge(tx, { memberId, rpId, now, challenge }), options: json };
 }
 

@@ -10,7 +10,7 @@ export function relyingParty(siteOrigin: string): { rpId: string; origin: string
 }
 
 /** What the authenticator keeps to tell accounts of one site apart, and gives back when it signs. */
-export const userHandleOf = (memberId: string): string => Buffer.from(memberId).toString('base64url');
+export const userHandleOf = (ownerId: string): string => Buffer.from(ownerId).toString('base64url');
 
 /** A credential's id is up to 1023 bytes long (WebAuthn, spec §5.8.3); an index would not take much more. */
 const credentialIdPattern = /^[A-Za-z0-9_-]{1,1364}$/;

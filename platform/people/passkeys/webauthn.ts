@@ -15,7 +15,8 @@ const algorithms = [-8, -7, -257];
 interface NewPasskeyRequest {
   siteOrigin: string;
   brandName: string;
-  memberId: string;
+  /** A member or an operator. */
+  ownerId: string;
   username: string;
   existing: readonly Pick<Credential, 'id' | 'transports'>[];
 }
@@ -28,7 +29,7 @@ export async function creationOptions(
   const options = await generateRegistrationOptions({
     rpID: relyingParty(request.siteOrigin).rpId,
     rpName: request.brandName,
-    userID: new Uint8Array(Buffer.from(userHandleOf(request.memberId), 'base64url')),
+    userID: new Uint8Array(Buffer.from(userHandleOf(request.ownerId), 'base64url')),
     userName: request.username,
     userDisplayName: request.username,
     timeout: challengeLifeMs,
