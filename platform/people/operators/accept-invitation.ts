@@ -5,7 +5,7 @@ import { hashPassword } from '../members';
 import type { PasskeyOffer } from '../passkeys';
 import { offerAuthenticator, offerPasskey, writeFactor, type AuthenticatorOffer } from './enrol';
 import { OperatorError } from './errors';
-import { getOpenInvitation, markAccepted, type Invitation } from './invitation-store';
+import { getOpenInvitation, markAccepted, type Invitation } from './operator-invitation-store';
 import { hasAdmin, insertOperator, insertPassword, lockAdmins, requireActive } from './operator-store';
 import { insertRoles } from './roles';
 import { isGuessable, passwordLength, readDisplayName, readOperatorName } from './rules';

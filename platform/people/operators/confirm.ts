@@ -1,10 +1,10 @@
 import { recordAudit } from '@/platform/ground/audit';
 import { inTransaction, type Db } from '@/platform/ground/db';
 import type { PasskeyOffer } from '../passkeys';
-import { admitAttempt, confirmSubject, noteFailure, resolveAttempt, weigh, whoOf } from './attempts';
+import { admitAttempt, confirmSubject, noteFailure, resolveAttempt, weigh, whoOf } from './operator-attempts';
 import { claimCode, signatureOptions, signerOf } from './check-factor';
 import { OperatorError } from './errors';
-import { noteConfirmed } from './sessions';
+import { noteConfirmed } from './operator-sessions';
 import type { FactorAnswer, OperatorSession } from './types';
 
 type Who = Pick<OperatorSession, 'id' | 'operatorId' | 'name'>;

@@ -5,7 +5,7 @@ export {
   startInvitedAuthenticator,
   startInvitedPasskey,
 } from './accept-invitation';
-export { deleteOldOperatorAttempts } from './attempts';
+export { deleteOldOperatorAttempts } from './operator-attempts';
 export { deleteOldOperatorChallenges } from './challenge-store';
 export { confirmFresh, confirmOptions } from './confirm';
 export { endOperator } from './end-operator';
@@ -17,7 +17,7 @@ export {
   type InvitationKind,
   listInvitations,
   type SentInvitation,
-} from './invitation-store';
+} from './operator-invitation-store';
 export { endInvitation, firstInvitation, invite, inviteAnew } from './invite';
 export { beginLogin, finishLogin, type HalfLogin, logInByPasskey, passkeyLoginOptions } from './log-in';
 export { deskNetworks, isAdmitted, isInNetworks, setDeskNetworks } from './networks';
@@ -31,7 +31,7 @@ export {
   listSessions,
   openSession,
   readSession,
-} from './sessions';
+} from './operator-sessions';
 export {
   type DatedRole,
   type Doing,

@@ -2,12 +2,12 @@ import { recordAudit } from '@/platform/ground/audit';
 import { newId, type Tx } from '@/platform/ground/db';
 import { OperatorError } from './errors';
 import { endFactorRows } from './factor-store';
-import { endInvitations, insertInvitation, listInvitations, type SentInvitation } from './invitation-store';
+import { endInvitations, insertInvitation, listInvitations, type SentInvitation } from './operator-invitation-store';
 import { deleteOpenLogins } from './log-in';
 import { endPassword, hasAdmin, lockAdmins, requireActive } from './operator-store';
 import { requireRole } from './roles';
 import { readDisplayName } from './rules';
-import { endAllSessions } from './sessions';
+import { endAllSessions } from './operator-sessions';
 import type { Doing, OperatorRole } from './types';
 
 const mailPattern = /^[^\s@]{1,64}@[^\s@]{1,180}$/;
