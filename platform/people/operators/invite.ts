@@ -2,7 +2,12 @@ import { recordAudit } from '@/platform/ground/audit';
 import { newId, type Tx } from '@/platform/ground/db';
 import { OperatorError } from './errors';
 import { endFactorRows } from './factor-store';
-import { endInvitations, insertInvitation, listInvitations, type SentInvitation } from './operator-invitation-store';
+import {
+  endInvitations,
+  insertInvitation,
+  listInvitations,
+  type SentInvitation,
+} from './operator-invitation-store';
 import { deleteOpenLogins } from './log-in';
 import { endPassword, hasAdmin, lockAdmins, requireActive } from './operator-store';
 import { requireRole } from './roles';
