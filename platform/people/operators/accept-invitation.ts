@@ -1,4 +1,4 @@
-import { recordAudit } from '@/platform/ground/audit';
+import { recordAudit, setAuditOrigin } from '@/platform/ground/audit';
 import { getSettings } from '@/platform/brand/settings';
 import { inTransaction, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import { hashPassword } from '../members';
@@ -72,6 +72,8 @@ export interface Acceptance {
   displayName?: string | null;
   password: string;
   factor: NewFactor;
+  /** Where whoever accepts is. */
+  address: string;
   now: Date;
 }
 
@@ -83,7 +85,7 @@ export interface Acceptance {
  */
 export async function acceptInvitation(
   db: Db,
-  { token, name: typed, displayName: shown = null, password, factor, now }: Acceptance,
+  { token, name: typed, displayName: shown = null, password, factor, address, now }: Acceptance,
 ): Promise<{ operatorId: string; name: string }> {
   const invitation = await requireInvitation(db, token, now);
   const name = nameOf(invitation, typed);
@@ -100,8 +102,9 @@ export async function acceptInvitation(
     else await create(tx, { invitation, name, displayName, now });
     await insertPassword(tx, { operatorId, passwordHash, now });
     await writeFactor(tx, { operatorId, factor, now });
+    await setAuditOrigin(tx, { via: 'page', sessionId: null, address });
     await recordAudit(tx, {
-      actor: `operator:${name}`,
+      actor: `desk:${name}`,
       action: 'operator.accept',
       subject: operatorId,
       after: { invitation: invitation.id, roles: invitation.roles, factor: factor.kind },

@@ -1,4 +1,4 @@
-import { recordAudit } from '@/platform/ground/audit';
+import { recordAudit, setAuditOrigin } from '@/platform/ground/audit';
 import { inTransaction, type Db } from '@/platform/ground/db';
 import type { PasskeyOffer } from '../passkeys';
 import { admitAttempt, confirmSubject, noteFailure, resolveAttempt, weigh, whoOf } from './operator-attempts';
@@ -27,7 +27,7 @@ export async function confirmFresh(
   { session, answer, address, now }: { session: Who; answer: FactorAnswer; address: string; now: Date },
 ): Promise<void> {
   const { id: sessionId, operatorId, name } = session;
-  const actor = `operator:${name}`;
+  const actor = `desk:${name}`;
   const attempt = await admitAttempt(db, whoOf(confirmSubject(operatorId), address), now);
   const isRight = await weigh(db, attempt, async () => {
     const isSigned =
@@ -39,12 +39,19 @@ export async function confirmFresh(
         return false;
       if (!(await noteConfirmed(tx, sessionId, now))) throw new OperatorError('session.over');
       await resolveAttempt(tx, attempt, 'success');
+      await setAuditOrigin(tx, { via: 'page', sessionId, address });
       const after = { factor: answer.kind };
       await recordAudit(tx, { actor, action: 'operator.confirm', subject: sessionId, after, now });
       return true;
     });
   });
   if (isRight) return;
-  await noteFailure(db, attempt, { action: 'operator.confirm.failed', operator: { operatorId, name }, now });
+  await noteFailure(db, attempt, {
+    action: 'operator.confirm.failed',
+    operator: { operatorId, name },
+    address,
+    sessionId,
+    now,
+  });
   throw new OperatorError('confirm.failed');
 }

@@ -95,7 +95,7 @@ export async function endOperatorAccess(
   { operatorId, name, ...doing }: { operatorId: string; name: string } & Doing,
 ): Promise<void> {
   await endWaysIn(tx, { operatorId, why: 'ended', ...doing });
-  await endInvitations(tx, { createdBy: `operator:${name}` }, doing.now);
+  await endInvitations(tx, { createdBy: `desk:${name}` }, doing.now);
 }
 
 /**

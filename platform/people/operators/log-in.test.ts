@@ -68,8 +68,10 @@ describe('a login by password', () => {
     });
     const [entry] = await listAudit(test.db, { subject: lea.operatorId, action: 'operator.login', limit: 1 });
     expect(entry).toMatchObject({
-      actor: `operator:${lea.name}`,
-      after: { factor: 'authenticator', address },
+      actor: `desk:${lea.name}`,
+      via: 'page',
+      address,
+      after: { factor: 'authenticator' },
     });
   });
 

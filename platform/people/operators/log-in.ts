@@ -1,5 +1,5 @@
 import { addressKey } from '@/lib/server/ip-key';
-import { recordAudit } from '@/platform/ground/audit';
+import { recordAudit, setAuditOrigin } from '@/platform/ground/audit';
 import { inTransaction, newId, sql, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import { isPasswordOf } from '../members';
 import type { PasskeyOffer } from '../passkeys';
@@ -33,7 +33,7 @@ export async function beginLogin(
   const operator = await getLoginRecord(db, name.trim());
   const isRight = await weigh(db, attempt, () => isPasswordOf(operator?.passwordHash ?? null, password));
   if (!operator || !isRight) {
-    await noteFailure(db, attempt, { action: 'operator.login.failed', operator, now });
+    await noteFailure(db, attempt, { action: 'operator.login.failed', operator, address, now });
     throw new OperatorError('login.failed');
   }
   return inTransaction(db, async (tx) => {
@@ -117,7 +117,7 @@ export async function finishLogin(
     }).catch(nothingWhenWrong),
   );
   if (opened) return opened;
-  await noteFailure(db, attempt, { action: 'operator.login.failed', operator: login, now });
+  await noteFailure(db, attempt, { action: 'operator.login.failed', operator: login, address, now });
   throw new OperatorError('login.failed');
 }
 
@@ -134,11 +134,12 @@ async function noteLogin(
   entry: { name: string; session: OpenedSession; address: string; factor: FactorKind; now: Date },
 ): Promise<void> {
   const { name, session, address, factor, now } = entry;
+  await setAuditOrigin(tx, { via: 'page', sessionId: session.sessionId, address });
   await recordAudit(tx, {
-    actor: `operator:${name}`,
+    actor: `desk:${name}`,
     action: 'operator.login',
     subject: session.operatorId,
-    after: { session: session.sessionId, factor, address: addressKey(address) },
+    after: { factor },
     now,
   });
 }
@@ -179,6 +180,6 @@ export async function logInByPasskey(
     });
   });
   if (opened) return opened;
-  await noteFailure(db, attempt, { action: 'operator.login.failed', operator: null, now });
+  await noteFailure(db, attempt, { action: 'operator.login.failed', operator: null, address, now });
   throw new OperatorError('login.failed');
 }

@@ -26,7 +26,9 @@ export async function deskNetworks(reader: Reader, now: Date): Promise<string[] 
   const { rows } = await reader.execute<{ value: unknown }>(currentSetting('desk', now));
   if (rows.length === 0) return [];
   const value = rows[0]?.value;
-  const networks = typeof value === 'object' && value !== null && 'networks' in value ? value.networks : null;
+  if (typeof value !== 'object' || value === null) return null;
+  // What was recorded before there were networks says nothing about them.
+  const networks = 'networks' in value ? value.networks : [];
   if (!Array.isArray(networks)) return null;
   return networks.every((network) => typeof network === 'string' && parseNetwork(network)) ? networks : null;
 }

@@ -1,5 +1,5 @@
 import { addressKey } from '@/lib/server/ip-key';
-import { recordAudit } from '@/platform/ground/audit';
+import { recordAudit, setAuditOrigin } from '@/platform/ground/audit';
 import { inTransaction, sql, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import { OperatorError } from './errors';
 import { attemptsKeptMs, failureWindowMs, lockMs, maxFailures } from './rules';
@@ -100,6 +100,16 @@ export async function weigh<T>(db: Db, attempt: Attempt, look: () => Promise<T>)
 
 class Undone extends Error {}
 
+interface Failure {
+  action: string;
+  /** Whose name it was; null where it was nobody's. */
+  operator: { operatorId: string; name: string } | null;
+  address: string;
+  /** Of a confirmation. */
+  sessionId?: string | null;
+  now: Date;
+}
+
 /**
  * Counts a failure; the fifth of a subject or an address locks it. It is told in the audit log where the name is
  * somebody's. Where it is nobody's the same is written and undone, so that both take the same time; the try itself stays for
@@ -108,11 +118,7 @@ class Undone extends Error {}
 export async function noteFailure(
   db: Db,
   attempt: Attempt,
-  {
-    action,
-    operator,
-    now,
-  }: { action: string; operator: { operatorId: string; name: string } | null; now: Date },
+  { action, operator, address, sessionId = null, now }: Failure,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockWho(tx, attempt);
@@ -124,12 +130,13 @@ export async function noteFailure(
     ];
     for (const kind of locks) await insertLock(tx, kind, attempt, now);
     try {
+      await setAuditOrigin(tx, { via: 'page', sessionId, address });
       await tx.transaction(async (nested) => {
         await recordAudit(nested, {
-          actor: `operator:${operator?.name ?? 'nobody'}`,
+          actor: sessionId === null ? 'visitor' : `desk:${operator?.name ?? ''}`,
           action,
           subject: operator?.operatorId ?? 'nobody',
-          after: { address: attempt.address, failures: Math.max(ofSubject, ofAddress), locked: locks },
+          after: { failures: Math.max(ofSubject, ofAddress), locked: locks },
           now,
         });
         if (!operator) throw new Undone();

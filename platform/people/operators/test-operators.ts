@@ -48,7 +48,14 @@ export function operatorsOf(test: TestDatabase) {
   async function acceptWithCode(token: string, name: string | null = nextName(), now = start) {
     const { challengeId, secret } = await run((tx) => startInvitedAuthenticator(tx, { token, name, now }));
     const factor = { kind: 'authenticator', challengeId, code: codeOf(secret, now) } as const;
-    const accepted = await acceptInvitation(test.db, { token, name, password, factor, now });
+    const accepted = await acceptInvitation(test.db, {
+      token,
+      name,
+      password,
+      factor,
+      address: home.address,
+      now,
+    });
     return { ...accepted, secret };
   }
 
@@ -64,7 +71,14 @@ export function operatorsOf(test: TestDatabase) {
       siteOrigin,
       name: 'Key',
     } as const;
-    const accepted = await acceptInvitation(test.db, { token, name, password, factor, now });
+    const accepted = await acceptInvitation(test.db, {
+      token,
+      name,
+      password,
+      factor,
+      address: home.address,
+      now,
+    });
     return { ...accepted, passkey };
   }
 

@@ -52,7 +52,7 @@ export interface Factor {
   lastUsedAt: Date | null;
 }
 
-/** Who does something, as the audit log has it (`operator:lea`, `shell:lea`, `start`), why, and when. */
+/** Who does something, as the audit log has it (`desk:lea`, `shell:lea`, `start`), why, and when. */
 export interface Doing {
   actor: string;
   reason?: string | null;
