@@ -34,6 +34,7 @@ const libStoreys = [
   'i18n',
   'lottery',
   'raffle',
+  'tournament',
   'contract',
   'addresses',
   'server',

@@ -46,6 +46,7 @@ export const addedSteps = [
   'points.order',
   'raffles.tickets',
   'tournaments.board',
+  'tournaments.statement',
 ] as const;
 
 /** What the site has learnt of the platform behind it; nothing of the embedded one, which has every call. */

@@ -189,6 +189,7 @@ export const sampleInputs: Partial<Record<CallName, object>> = {
   'missions.leaderboard': { period: 'week' },
   'tournaments.list': { language: 'EN' },
   'tournaments.board': { tournamentId: 'weekly-unknown' },
+  'tournaments.statement': { tournamentId: 'weekly-unknown' },
   'tournaments.join': { tournamentId: 'weekly-unknown' },
   'messages.read': { messageId: 'msg_unknown' },
   'messages.remove': { messageId: 'msg_unknown' },

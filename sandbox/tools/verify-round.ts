@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { AnchorVerdict } from '@/sandbox/proofs/anchor';
 import { readKeys, type SignatureVerdict } from '@/sandbox/proofs/proof-signature';
-import type { ProofResult } from '@/sandbox/proofs/round-proof';
 import { verifyText, type Verdict } from '@/sandbox/proofs/verifier/verify-text';
+import { say, sayResults, sayTournament } from './say-verdict';
 
 /**
- * Checks a round, a ticket, a match, a shoe, a season, a draw or a raffle without a network and without the site: `npm run verify-round -- <file | JSON> [keys.json]`. The keys
+ * Checks a round, a ticket, a match, a shoe, a season, a draw, a raffle or a tournament without a network and without the site: `npm run verify-round -- <file | JSON> [keys.json]`. The keys
  * are those that the vendor publishes at /sandbox/keys.json. Ends with 0 when everything agrees and is signed, 1 when something
  * differs or is signed by nobody known, 2 when there is nothing to check, 3 when all agrees and no keys were given, 4 when all agrees
  * and the anchor that it should have by now is not given.
@@ -36,17 +36,6 @@ const anchors: Readonly<Record<AnchorVerdict['kind'], string>> = {
   broken: 'Its commitment is not in the anchor that it states.',
   studio: 'By the studio: nothing was sealed beforehand, and that this was dealt only the studio says.',
 };
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-function sayResults(results: readonly ProofResult[]): void {
-  for (const { check, isGood, stated, computed } of results)
-    say(
-      `${isGood ? 'agrees ' : 'DIFFERS'}  ${check}${isGood ? '' : `\n  stated    ${stated}\n  computed  ${computed}`}`,
-    );
-}
 
 /** Nobody signs a draw: what was shown before its sale is what a player compares. */
 function sayDraw({ draw, results, isRecomputed }: Extract<Verdict, { kind: 'draw' }>): void {
@@ -117,6 +106,7 @@ try {
   if (verdict.kind === 'unknown game') throw new Error(`There is no game ${verdict.gameCode}`);
   if (verdict.kind === 'draw') sayDraw(verdict);
   else if (verdict.kind === 'raffle') sayRaffle(verdict);
+  else if (verdict.kind === 'tournament') process.exitCode = sayTournament(verdict) ? 0 : 1;
   else sayChecked(verdict);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

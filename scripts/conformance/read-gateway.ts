@@ -40,6 +40,8 @@ const needsId: ReadonlySet<string> = new Set([
   'points.order',
   'promotions.wagering',
   'raffles.tickets',
+  'tournaments.board',
+  'tournaments.statement',
   'protection.statement',
   'wallet.transferDetail',
 ]);

@@ -9,7 +9,7 @@ export const storeys: Readonly<Record<string, readonly (readonly string[])[]>> =
   '': [
     ['lib/env.ts', 'lib/fairness', 'lib/i18n', 'lib/rational.ts'],
     ['lib/money.ts'],
-    ['lib/lottery', 'lib/raffle'],
+    ['lib/lottery', 'lib/raffle', 'lib/tournament'],
     ['lib/contract'],
     ['lib/routes.ts'],
     ['lib/addresses'],

@@ -15,8 +15,9 @@ import {
 } from '@/lib/contract/calls/loyalty/tournaments';
 import { OwnProgress } from './own-progress';
 import { OwnRounds } from './own-rounds';
+import { SaveResult } from './save-result';
 
-/** One tournament: the own standing, the places, and the rounds that the own score is made of. */
+/** One tournament: the own standing, the places, the rounds that the own score is made of, and from the decision on what it can be checked by. */
 export function TournamentBoard({ tournamentId }: { tournamentId: string }) {
   const t = useTranslations('records.tournaments');
   const answer = useRecords(tournaments.board, { tournamentId });
@@ -32,7 +33,7 @@ function Places({ board }: { board: Board }) {
   const time = useTimeText();
   const money = useMoneyText();
   const columns = usePlaceColumns();
-  const { tournament, list, ownRounds } = board;
+  const { tournament, digest, list, ownRounds } = board;
   const { title, startsAt, endsAt, rounds, minStake, own, status } = tournament;
   return (
     <>
@@ -52,6 +53,7 @@ function Places({ board }: { board: Board }) {
         />
       )}
       {ownRounds.length > 0 && <OwnRounds rounds={ownRounds} />}
+      {digest !== null && <SaveResult tournamentId={tournament.tournamentId} digest={digest} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { call } from '@/lib/client/call/call';
+import { saveTextFile } from '@/lib/client/call/save-file';
 import { useMember } from '@/lib/client/session/use-member';
 import type { Tournament, TournamentBoard } from '@/lib/contract/calls/loyalty/tournaments';
 import { CallError } from '@/lib/contract/errors';
@@ -7,6 +8,7 @@ import { answerCalls, asMember, forgetEverything, inputsOf, show } from '@/lib/t
 import { MissionPage } from '../mission-page';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/call/save-file', () => ({ saveTextFile: jest.fn() }));
 jest.mock('@/lib/client/session/use-member', () =>
   jest.requireActual('@/lib/testing/scenes/member-mock').memberMock(),
 );
@@ -123,6 +125,7 @@ test('what is over cannot be joined, and a prize leads to the reward center', as
 test('the board shows places, masked names and prizes, and each own round with its proof', async () => {
   const board: TournamentBoard = {
     tournament: tournament({ own: { ...own, rounds: 2, score: 350 } }),
+    digest: null,
     list: [
       { place: 1, account: 'm***a', isDemonstration: false, isOwn: false, score: 5_120, prize: '400.00' },
       { place: 1, account: 'j***x', isDemonstration: false, isOwn: true, score: 5_120, prize: '400.00' },
@@ -163,13 +166,59 @@ test('the board shows places, masked names and prizes, and each own round with i
   expect(await card()).toBeTruthy();
 });
 
+test('a decided board says what it can be checked by, and saves all of it', async () => {
+  const digest = 'a1'.repeat(32);
+  const statement = { kind: 'tournament', tournamentId: 'weekly-2026-11-16', digest };
+  const page = (from: number) => ({
+    ...{ statement, own: 'ent_1', entries: [{ entry: `ent_${from}` }] },
+    next: from === 0 ? 100 : null,
+  });
+  let fails = true;
+  const { user } = await openTab({
+    'tournaments.list': () => ({ list: [tournament({ status: 'paid' })] }),
+    'tournaments.board': () => ({
+      ...{ tournament: tournament({ status: 'paid' }), digest, list: [], ownRounds: [] },
+    }),
+    'tournaments.statement': (input) => {
+      if (fails) throw new CallError('request.failed');
+      return page((input as { from: number }).from);
+    },
+  });
+  await user.click((await card()).getByRole('button', { name: /Open the board/ }));
+  expect(await screen.findByText(digest)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Download the result' }));
+  expect(await screen.findByText(/The result could not be downloaded.*Nothing has changed/)).toBeVisible();
+  expect(saveTextFile).not.toHaveBeenCalled();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Download the result' }));
+  await waitFor(() => expect(saveTextFile).toHaveBeenCalledTimes(1));
+  const [name, text] = jest.mocked(saveTextFile).mock.calls[0]!;
+  expect([name, JSON.parse(text)]).toEqual([
+    'weekly-2026-11-16.json',
+    { ...statement, own: 'ent_1', entries: [{ entry: 'ent_0' }, { entry: 'ent_100' }] },
+  ]);
+  expect(screen.queryByText(/could not be downloaded/)).not.toBeInTheDocument();
+});
+
+test('a board that is not decided has nothing to check yet', async () => {
+  const { user } = await openTab({
+    'tournaments.list': () => ({ list: [tournament({ status: 'review' })] }),
+    'tournaments.board': () => ({
+      ...{ tournament: tournament({ status: 'review' }), digest: null, list: [], ownRounds: [] },
+    }),
+  });
+  await user.click((await card()).getByRole('button', { name: /Open the board/ }));
+  expect(await screen.findByText('Nobody has a place yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Download/ })).not.toBeInTheDocument();
+});
+
 test('a board that cannot be had says so and is asked again', async () => {
   let fails = true;
   const { user } = await openTab({
     'tournaments.list': () => ({ list: [tournament()] }),
     'tournaments.board': () => {
       if (fails) throw new CallError('request.failed');
-      return { tournament: tournament(), list: [], ownRounds: [] };
+      return { tournament: tournament(), digest: null, list: [], ownRounds: [] };
     },
   });
   await user.click((await card()).getByRole('button', { name: /Open the board/ }));

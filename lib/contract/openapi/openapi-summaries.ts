@@ -154,6 +154,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'tournaments.list':
     'Free tournaments that are open, announced or have just ended, and how far the member has come.',
   'tournaments.board': 'The board of a tournament, and the rounds of the member that count.',
+  'tournaments.statement':
+    'How a tournament was decided, entry by entry under random names, for an offline check.',
   'tournaments.join': 'Join a tournament; rounds that begin afterwards count.',
   'rebates.overview': 'What settled stakes have earned back, by game type and class.',
   'rebates.claim': 'Claim the rebate of all days before today.',

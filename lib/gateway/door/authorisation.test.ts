@@ -255,6 +255,7 @@ const matrix: Record<CallName, Row> = {
   'missions.leaderboard': members,
   'tournaments.list': members,
   'tournaments.board': members,
+  'tournaments.statement': members,
   'tournaments.join': depositors,
   'rebates.overview': realMembers,
   'rebates.claim': walletOwners,

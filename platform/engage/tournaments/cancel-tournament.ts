@@ -1,7 +1,7 @@
+import { sumOf } from '@/lib/tournament';
 import type { Tx } from '@/platform/ground/db';
 import { countEntries } from './entry-store';
 import { returnPrizes } from './publish';
-import { sumOf } from './rules';
 import { lockTournament, markCancelled } from './tournament-store';
 
 /** `joined`: somebody plays for its prizes, so that it goes on. */

@@ -3,11 +3,13 @@ import { implement } from '@/lib/contract/implement';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
 import { runOnce } from '@/platform/ground/idempotency';
 import { joinTournament } from './join';
+import { readStatement } from './statement';
 import { readBoard, readTournament, readTournaments } from './read-tournaments';
 
 export const tournamentsHandlers = implement<CallContext, typeof tournaments>(tournaments, {
   list: readTournaments,
   board: readBoard,
+  statement: readStatement,
   join: async (context, { tournamentId }) => {
     const { memberId } = requireCaller(context);
     const key = requireKey(context);

@@ -1,3 +1,4 @@
+import { sumOf } from '@/lib/tournament';
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
 import { eachInTurn } from '@/platform/ground/sweeps';
 import { listScoredRounds } from '@/platform/play/history';
@@ -6,8 +7,9 @@ import { listEntries } from './entry-store';
 import { returnPrizes } from './publish';
 import { insertResult, insertResultRounds } from './result-store';
 import { flagShared } from './review-entries';
-import { endedByNow, paysAt, sumOf } from './rules';
+import { endedByNow, paysAt } from './rules';
 import { computeStandings, scoreTermsOf, spanOf } from './standings';
+import { recordStatement } from './statement';
 import { listUnpaid, lockTournament, markPaid } from './tournament-store';
 import type { Standing, StoredTournament } from './types';
 
@@ -77,7 +79,10 @@ export async function payTournament(tx: Tx, tournamentId: string, now: Date): Pr
   for (const each of standings) await recordResult(tx, tournament, each, now);
   await recordRounds(tx, tournament, standings);
   const given = sumOf(standings.map(({ prizeMinor }) => prizeMinor));
-  await returnPrizes(tx, tournamentId, sumOf(tournament.prizesMinor) - given);
+  const returnedMinor = sumOf(tournament.prizesMinor) - given;
+  await returnPrizes(tx, tournamentId, returnedMinor);
+  const memberIds = standings.map(({ memberId }) => memberId);
+  await recordStatement(tx, tournament, { memberIds, returnedMinor }, now);
   await markPaid(tx, tournamentId, now);
   return true;
 }

@@ -1,7 +1,8 @@
+import { sumOf } from '@/lib/tournament';
 import { ContentError, isLanguage } from '@/platform/brand/content';
 import type { Tx } from '@/platform/ground/db';
 import { accounts, post } from '@/platform/ground/ledger';
-import { sumOf } from './rules';
+
 import { insertSeries, insertTournament } from './tournament-store';
 import type { NewTournament, TournamentSeries, TournamentTerms } from './types';
 

@@ -11,6 +11,7 @@ import { countEntries, getEntry } from './entry-store';
 import { listResultRounds, listResults } from './result-store';
 import { boardPlaces, paysAt, reviewEndsAt, shownAfterMs, standingOf, statusOf } from './rules';
 import { computeStandings, scoreTermsOf, spanOf } from './standings';
+import { getStatement } from './statement-store';
 import { getTournament, listTournamentsSince } from './tournament-store';
 import type { Entry, Standing, StoredTournament } from './types';
 
@@ -169,6 +170,7 @@ export async function readBoard(
   const rounds = await listOwnRounds(context, stored, languageOf(context, input));
   return {
     tournament,
+    digest: (await getStatement(context.db, input.tournamentId))?.digest ?? null,
     list: await listPlaces(context, stored),
     ownRounds: rounds.map(({ vendorRoundId, proofUrl, settledAt, ...round }) => ({
       roundId: round.roundId,

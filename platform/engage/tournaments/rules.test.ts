@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { announcedMonday, placesOf, standingOf, sumOf, withPrizes } from './rules';
+import { placesOf, sumOf, withPrizes } from '@/lib/tournament';
+import { announcedMonday, standingOf } from './rules';
 
 const prizes = [500_00n, 300_00n, 200_00n];
 const given = (scores: readonly number[], prizesMinor: readonly bigint[] = prizes) =>

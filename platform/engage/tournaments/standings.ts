@@ -1,9 +1,10 @@
+import { placesOf, withPrizes } from '@/lib/tournament';
 import type { Reader } from '@/platform/ground/db';
 import { listDemonstrationMembers } from '@/platform/people/demonstration';
 import { listExcludedMembers } from '@/platform/people/protection-gate';
 import { scoreRounds, type ScoredSpan, type ScoreTerms } from '@/platform/play/history';
 import { listEntries } from './entry-store';
-import { placesOf, reviewEndsAt, standingOf, withPrizes } from './rules';
+import { reviewEndsAt, standingOf } from './rules';
 import type { Entry, Standing, StoredTournament } from './types';
 
 /** From when on the rounds of an entry count. */

@@ -158,6 +158,14 @@ async function show(text: string): Promise<void> {
       agreement,
       list,
     );
+  if (verdict.kind === 'tournament')
+    return place.replaceChildren(
+      line(`${word('tournament')} ${verdict.tournament.tournamentId}`),
+      ...factList({ time: verdict.tournament.endsAt }),
+      line(word('tournamentCompare'), 'warning'),
+      agreement,
+      list,
+    );
   place.replaceChildren(
     line(`${word(verdict.what)} ${verdict.id}`),
     ...termsList(verdict.terms),

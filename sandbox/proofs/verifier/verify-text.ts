@@ -1,5 +1,6 @@
 import { readDrawDocument, verifyDraw, type DrawDocument } from '@/lib/lottery';
 import { readRaffleDocument, verifyRaffle, type RaffleDocument } from '@/lib/raffle';
+import { readTournamentDocument, verifyTournament, type TournamentDocument } from '@/lib/tournament';
 import { anchorDueOf, checkInclusion, type AnchorVerdict, type Leaf } from '../anchor';
 import { readMatchProof, verifyMatch } from '../match-proof';
 import { getMatchTitle } from '@/sandbox/catalogue/match-titles';
@@ -23,6 +24,8 @@ export type Verdict =
   | { kind: 'draw'; draw: DrawDocument; results: ProofResult[]; isRecomputed: boolean }
   /** Nor a raffle: it is held against the hash that was shown at its beginning and the root of its close. */
   | { kind: 'raffle'; raffle: RaffleDocument; results: ProofResult[]; isRecomputed: boolean }
+  /** Nor a tournament: its digest is held against the one that the board shows. */
+  | { kind: 'tournament'; tournament: TournamentDocument; results: ProofResult[]; isRecomputed: boolean }
   | {
       kind: 'checked';
       what: 'round' | 'match' | 'shoe' | 'season';
@@ -50,7 +53,7 @@ type Recomputed = Omit<Checked, 'signature' | 'anchor' | 'isGood'> & {
 type Read = Exclude<Verdict, Checked> | Recomputed;
 
 /**
- * Checks a downloaded proof, of a round, a match, a shoe, a draw or a raffle: the same for the offline page and for the command. `keys` are the
+ * Checks a downloaded proof, of a round, a match, a shoe, a draw, a raffle or a tournament: the same for the offline page and for the command. `keys` are the
  * vendor's, from `/sandbox/keys.json`; without them nothing is said of the signature. `now` decides whether an anchor is due.
  */
 export async function verifyText(
@@ -88,6 +91,8 @@ export function recompute(value: unknown): Read {
   if (book) return verdictOfBook(book);
   const raffle = readRaffleDocument(value);
   if (raffle) return verdictOfRaffle(raffle);
+  const tournament = readTournamentDocument(value);
+  if (tournament) return verdictOfTournament(tournament);
   const draw = readDrawDocument(value);
   return draw ? verdictOfDraw(draw) : { kind: 'unreadable' };
 }
@@ -122,6 +127,11 @@ function verdictOfDraw(draw: DrawDocument): Read {
 function verdictOfRaffle(raffle: RaffleDocument): Read {
   const results = verifyRaffle(raffle);
   return { kind: 'raffle', raffle, results, isRecomputed: results.every(({ isGood }) => isGood) };
+}
+
+function verdictOfTournament(tournament: TournamentDocument): Read {
+  const results = verifyTournament(tournament);
+  return { kind: 'tournament', tournament, results, isRecomputed: results.every(({ isGood }) => isGood) };
 }
 
 function verdictOfRound(proof: PlayedProof): Read {

@@ -1,5 +1,6 @@
 import { defineCall, defineFamily } from '../../define';
 import type { MoneyText, TimeText } from '../../types';
+import type { DecidedEntry, TournamentStatement } from '@/lib/tournament';
 import type { BoardPlayer } from '../boards';
 
 /** `review`: it is over, and nothing is given yet; `paid`: its rewards were issued. */
@@ -69,10 +70,22 @@ export interface TournamentRound {
 
 export interface TournamentBoard {
   tournament: Tournament;
+  /** Over all that was decided, to hold a download against; null before that. */
+  digest: string | null;
   /** Best first. */
   list: TournamentPlace[];
   /** In the order in which they were settled. */
   ownRounds: TournamentRound[];
+}
+
+/** A part of how a tournament was decided, as the offline check reads it. */
+export interface TournamentStatementPage {
+  statement: TournamentStatement;
+  /** What the member who asks is called in it; null for who had not all rounds. */
+  own: string | null;
+  entries: DecidedEntry[];
+  /** From which entry on the next are asked for; null at the end. */
+  next: number | null;
 }
 
 const read = { method: 'GET', access: 'member' } as const;
@@ -86,6 +99,11 @@ export const tournaments = defineFamily('tournaments', {
   board: defineCall<{ tournamentId: string; language?: string }, TournamentBoard>({
     ...read,
     path: '/wps/relay/MCS2_getTournamentBoard',
+  }),
+  /** Throws `tournament.closed` while nothing is decided. */
+  statement: defineCall<{ tournamentId: string; from?: number }, TournamentStatementPage>({
+    ...read,
+    path: '/wps/relay/MCS2_getTournamentStatement',
   }),
   /** Free, and once; asked again it answers the same. Throws `tournament.closed`. */
   join: defineCall<{ tournamentId: string }, Tournament>({

@@ -12,6 +12,12 @@ const id = () => string().typeError('invalid').required('required').max(64, 'too
 const oneOf = <T extends string>(values: readonly T[]) =>
   mixed<T>().oneOf(values, 'choice').required('required');
 
+const proofUrl = () =>
+  string()
+    .matches(/^(https?:\/\/|\/(?![/\\]))/)
+    .nullable()
+    .defined();
+
 const own = object({
   joinedAt: time(),
   standing: oneOf(entryStandings),
@@ -52,11 +58,35 @@ const round = object({
   payout: moneySchema(),
   poolWin: moneySchema(),
   score: count(),
-  proofUrl: string()
-    .matches(/^(https?:\/\/|\/(?![/\\]))/)
-    .nullable()
-    .defined(),
+  proofUrl: proofUrl(),
 });
+
+const decidedRound = object({
+  ...{ stake: moneySchema(), payout: moneySchema(), poolWin: moneySchema(), score: count() },
+  ...{ mark: string().required(), roundId: string().nullable().defined(), proofUrl: proofUrl() },
+});
+
+const decidedEntry = object({
+  entry: string().required(),
+  account: string().nullable().defined(),
+  isDemonstration: boolean().required(),
+  place: place(),
+  score: count(),
+  prize: moneySchema(),
+  rounds: array(decidedRound.required()).required(),
+});
+
+const statementPage = object({
+  statement: object({
+    kind: oneOf(['tournament'] as const),
+    ...{ tournamentId: string().required(), startsAt: time(), endsAt: time(), decidedAt: time() },
+    ...{ rounds: count(1), minStake: moneySchema(), prizes: array(moneySchema()).required() },
+    ...{ joined: count(), decided: count(), returned: moneySchema(), digest: string().required() },
+  }).required(),
+  own: string().nullable().defined(),
+  entries: array(decidedEntry.required()).required(),
+  next: count().nullable().defined(),
+}).required() as unknown as Schema<OutputOf<typeof tournaments.statement>>;
 
 export const tournamentsSchemas: FamilySchemas<typeof tournaments> = {
   list: {
@@ -69,9 +99,27 @@ export const tournamentsSchemas: FamilySchemas<typeof tournaments> = {
     >,
     output: object({
       tournament,
+      digest: unstated(
+        string()
+          .matches(/^[0-9a-f]{64}$/)
+          .nullable()
+          .defined(),
+        null,
+      ),
       list: array(row.required()).required(),
       ownRounds: unstated(array(round.required()).required(), []),
     }).required(),
+  },
+  statement: {
+    input: object({
+      tournamentId: id(),
+      from: number()
+        .typeError('number')
+        .integer('number')
+        .min(0, 'too.small')
+        .max(1_000_000_000, 'too.large'),
+    }).required('required') as unknown as Schema<InputOf<typeof tournaments.statement>>,
+    output: statementPage,
   },
   join: { input: object({ tournamentId: id() }).required('required'), output: tournament },
 };
