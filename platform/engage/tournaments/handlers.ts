@@ -3,7 +3,7 @@ import { implement } from '@/lib/contract/implement';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
 import { runOnce } from '@/platform/ground/idempotency';
 import { joinTournament } from './join';
-import { readStatement } from './statement';
+import { readStatement } from './result-statement';
 import { readBoard, readTournament, readTournaments } from './read-tournaments';
 
 export const tournamentsHandlers = implement<CallContext, typeof tournaments>(tournaments, {

@@ -9,7 +9,7 @@ import { insertResult, insertResultRounds } from './result-store';
 import { flagShared } from './review-entries';
 import { endedByNow, paysAt } from './rules';
 import { computeStandings, scoreTermsOf, spanOf } from './standings';
-import { recordStatement } from './statement';
+import { recordStatement } from './result-statement';
 import { listUnpaid, lockTournament, markPaid } from './tournament-store';
 import type { Standing, StoredTournament } from './types';
 

@@ -11,7 +11,7 @@ import { countEntries, getEntry } from './entry-store';
 import { listResultRounds, listResults } from './result-store';
 import { boardPlaces, paysAt, reviewEndsAt, shownAfterMs, standingOf, statusOf } from './rules';
 import { computeStandings, scoreTermsOf, spanOf } from './standings';
-import { getStatement } from './statement-store';
+import { getStatement } from './result-statement-store';
 import { getTournament, listTournamentsSince } from './tournament-store';
 import type { Entry, Standing, StoredTournament } from './types';
 

@@ -17,7 +17,7 @@ import {
   listDecidedRounds,
   type StoredEntry,
   type StoredRound,
-} from './statement-store';
+} from './result-statement-store';
 import { getTournament } from './tournament-store';
 import type { StoredTournament } from './types';
 
