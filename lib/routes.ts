@@ -18,6 +18,7 @@ export const routes = {
   promotions: '/promotions',
   promotion: '/promoDetail',
   jackpots: '/jackpots',
+  books: '/books',
   vip: '/vip',
   pointMall: '/pointMall',
   notices: '/noticePage',
@@ -33,6 +34,7 @@ export const routes = {
   offline: '/offline',
   notFound: '/not-found',
   searchIndex: '/search.json',
+  booksChain: '/books.json',
 } as const;
 
 /** What mail programs post to; no page (`lib/gateway/one-click-unsubscribe.ts`). */
@@ -84,6 +86,7 @@ export const publicPages: readonly string[] = [
   routes.vnLottery,
   routes.promotions,
   routes.jackpots,
+  routes.books,
   routes.vip,
   routes.pointMall,
   routes.notices,

@@ -1,5 +1,6 @@
 import type { Call } from '@/lib/contract/define';
 import { content } from '@/lib/contract/calls/content';
+import { system } from '@/lib/contract/calls/system';
 import type { PageContent } from '@/lib/page-cache/content-tags.mjs';
 
 /** The calls by which pages read each content. No page reads the rewards for points: the browser asks for them. */
@@ -8,6 +9,7 @@ const callsOfContent: Readonly<Record<PageContent, readonly string[]>> = {
   promotions: [content.promotions.name],
   vip: [content.vipLevels.name],
   points: [],
+  checkpoints: [system.sealedBooks.name],
 };
 
 const contents = new Map(

@@ -24,6 +24,7 @@ export const addedReads = [
   'games.bettingRecords',
   'games.profit',
   'games.jackpots',
+  'system.sealedBooks',
   'games.liveTables',
   'games.sportEvents',
   'boards.wins',

@@ -2,7 +2,7 @@
  * Content that stands on some pages only. Whoever reads it for a page marks the page with its tag
  * (`app/_read/content-of-calls.ts`), and expiring the tag makes the page anew at its next request.
  */
-export const pageContents = /** @type {const} */ (['help', 'promotions', 'vip', 'points']);
+export const pageContents = /** @type {const} */ (['help', 'promotions', 'vip', 'points', 'checkpoints']);
 
 /** @typedef {(typeof pageContents)[number]} PageContent */
 

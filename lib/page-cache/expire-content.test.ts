@@ -4,7 +4,7 @@ import { contentTag, pageContents } from './content-tags.mjs';
 import { expireContent } from './expire-content.mjs';
 import PageCache from './handler.mjs';
 
-const { content, games } = contract;
+const { content, games, system } = contract;
 
 /** The tags that stand in a page's headers: its route, the layouts above it, its address, and what was read for it. */
 function pageOf(route: string, address: string, calls: readonly { name: string }[]) {
@@ -29,6 +29,7 @@ const pages = {
   promotion: ['/[locale]/(site)/promoDetail/[id]/page', '/en/promoDetail/prm_a', [content.promotions]],
   vip: ['/[locale]/(site)/vip/page', '/en/vip', [content.vipLevels]],
   points: ['/[locale]/(site)/pointMall/page', '/en/pointMall', []],
+  books: ['/[locale]/(site)/books/page', '/en/books', [system.sealedBooks]],
   slots: ['/[locale]/(site)/rng/page', '/en/rng', [games.list, games.jackpots]],
 } as const;
 type PageName = keyof typeof pages;
@@ -65,6 +66,7 @@ describe('a change of content', () => {
     ['promotions', ['home', 'promotions', 'promotion']],
     ['vip', ['vip']],
     ['points', []],
+    ['checkpoints', ['books']],
     ['settings', all],
     ['banners', all],
     ['announcements', all],

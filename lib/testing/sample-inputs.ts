@@ -194,6 +194,7 @@ export const sampleInputs: Partial<Record<CallName, object>> = {
   'messages.read': { messageId: 'msg_unknown' },
   'messages.remove': { messageId: 'msg_unknown' },
   'games.jackpots': { language: 'EN' },
+  'system.sealedBooks': { limitNum: 24 },
   'games.liveTables': { gameType: 'LIVE', language: 'EN' },
   'games.sportEvents': { gameType: 'SPORTS', language: 'EN' },
   'games.winners': { gameCategory: 'ALL', language: 'EN', limitNum: 50 },

@@ -50,6 +50,7 @@ const helpPages = {
   withdrawals: helpHref('withdrawals'),
   rules: helpHref('how-to-play'),
   fairness: helpHref('fairness'),
+  books: routes.books,
   contact: helpHref('contact'),
 } as const;
 

@@ -119,6 +119,27 @@ export interface PublicKeySet {
   keys: Record<string, string>[];
 }
 
+/** An hour of the ledger that is sealed: see `lib/fairness/checkpoint-chain.ts`. Hashes are 64 lower-case hexadecimal digits. */
+export interface SealedBook {
+  /** Its place in the chain, from 1. */
+  number: number;
+  /** The beginning of the hour, `2026-11-29T09:00:00Z`. */
+  hour: string;
+  /** Rows of the ledger. */
+  count: number;
+  root: string;
+  chain: string;
+}
+
+export interface SealedBooks {
+  /** Hours of the whole chain. */
+  total: number;
+  /** In the order of the chain. */
+  list: SealedBook[];
+}
+
+export const mostSealedBooks = 1_000;
+
 export const system = defineFamily('system', {
   status: defineCall<Nothing, SystemStatus>({
     method: 'GET',
@@ -167,6 +188,12 @@ export const system = defineFamily('system', {
     path: '/wps/system/domainRoute',
     access: 'public',
     isKept: true,
+  }),
+  /** Those that follow a place in the chain; without one the newest. */
+  sealedBooks: defineCall<{ afterNumber?: number; limitNum?: number }, SealedBooks>({
+    method: 'GET',
+    path: '/wps/system/sealedBooks',
+    access: 'public',
   }),
   countries: defineCall<Nothing, Country[]>({
     method: 'GET',

@@ -106,6 +106,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'system.customerService': 'The customer-service link of a channel, sealed.',
   'system.customerServiceLink': 'The customer-service address of a channel, opened and checked by the site.',
   'system.domainRoutes': 'The other addresses of the site.',
+  'system.sealedBooks':
+    'Sealed hours of the ledger, in the order of their chain: those after a place, or the newest.',
   'system.countries': 'Countries and their dialing codes.',
   'wallet.balance': 'The balance of the member.',
   'wallet.accountRecords': 'Every movement of the member’s money, newest first.',

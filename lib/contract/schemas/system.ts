@@ -3,6 +3,7 @@ import type { FieldRules } from '../calls/member';
 import { firebaseChannels } from '../calls/session';
 import {
   customerServiceTypes,
+  mostSealedBooks,
   type CustomerServiceType,
   type Permission,
   type system,
@@ -14,6 +15,11 @@ import { absentCalls, defaultCurrencySymbol, unstated, type FamilySchemas } from
 const nothing = object({});
 const text = () => string().defined();
 const textOrNull = () => string().nullable().defined();
+const count = () => number().integer().min(0).required('required');
+const hash = () =>
+  string()
+    .matches(/^[0-9a-f]{64}$/)
+    .required('required');
 const flag = () => boolean().required('required');
 /** What a reader may ask for by name: short, and never more than that. */
 const choice = () => string().max(40, 'too.long');
@@ -171,6 +177,34 @@ export const systemSchemas: FamilySchemas<typeof system> = {
     output: array(
       object({ domain: text(), speed: unstated(number().min(0).required('required'), 0) }).required(),
     ).required('required'),
+  },
+  sealedBooks: {
+    input: object({
+      afterNumber: number()
+        .typeError('number')
+        .integer('number')
+        .min(0, 'too.small')
+        .max(1_000_000_000, 'too.large'),
+      limitNum: number()
+        .typeError('number')
+        .integer('number')
+        .min(1, 'too.small')
+        .max(mostSealedBooks, 'too.large'),
+    }) as Schema<InputOf<typeof system.sealedBooks>>,
+    output: object({
+      total: count(),
+      list: array(
+        object({
+          number: count().min(1),
+          hour: string()
+            .matches(/^\d{4}-\d\d-\d\dT\d\d:00:00Z$/)
+            .required('required'),
+          count: count(),
+          root: hash(),
+          chain: hash(),
+        }).required(),
+      ).required('required'),
+    }).required('required'),
   },
   countries: {
     input: nothing,

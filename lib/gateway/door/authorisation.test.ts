@@ -244,6 +244,7 @@ const matrix: Record<CallName, Row> = {
   'games.profit': members,
   'games.roundProof': members,
   'games.jackpots': everybody,
+  'system.sealedBooks': everybody,
   'games.liveTables': everybody,
   'games.sportEvents': everybody,
   'games.winners': everybody,

@@ -3,6 +3,7 @@ import { system, type Permission } from '@/lib/contract/calls/system';
 import { firebaseSettings } from './firebase-settings';
 import type { CallContext } from '@/platform/ground/context';
 import type { Db } from '@/platform/ground/db';
+import { readSealedBooks } from '@/platform/ground/ledger-checkpoints';
 import { publicKeySet } from '@/platform/ground/keys';
 import { listAnnouncements, listBanners } from './announcement-store';
 import { countries } from './countries';
@@ -72,6 +73,7 @@ export const createSystemHandlers = (ports: SystemPorts) =>
     jwks: async ({ db }) => publicKeySet(db),
     customerService: answerCustomerService,
     domainRoutes: async ({ db, now }) => (await getSettings(db, now)).domainRoutes,
+    sealedBooks: ({ db }, input) => readSealedBooks(db, input),
     countries: async () => [...countries],
     announcements: async ({ db, now, language: spoken }, input) => {
       const groups = wantedGroups(input.types);

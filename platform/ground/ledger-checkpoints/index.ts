@@ -1,5 +1,4 @@
-export { checkpointsAfter, newestCheckpoints } from './checkpoint-store';
-export { hourText } from './rules';
+export { readSealedBooks } from './read-sealed-books';
 export { sealDueHours } from './seal-due-hours';
 export type { Finding } from './types';
-export { toSealedHour, verifyLedger, type Verified } from './verify-ledger';
+export { verifyLedger, type Verified } from './verify-ledger';

@@ -1,3 +1,4 @@
+import type { SealedHour } from '@/lib/fairness/checkpoint-chain';
 import type { Checkpoint, Span } from './types';
 
 /** Pure. */
@@ -27,6 +28,14 @@ export function dueHours(newest: Pick<Checkpoint, 'hour'> | null, now: Date): Da
 
 /** `2026-11-29T09:00:00Z`, as it stands in the chain. */
 export const hourText = (hour: Date): string => hour.toISOString().replace('.000Z', 'Z');
+
+/** What is public of a checkpoint. */
+export const toSealedHour = ({ hour, count, root, chain }: Checkpoint): SealedHour => ({
+  hour: hourText(hour),
+  count,
+  root,
+  chain,
+});
 
 export const spanOf = (previous: Checkpoint | null, hour: Date, throughId: bigint): Span => ({
   before: previous && {

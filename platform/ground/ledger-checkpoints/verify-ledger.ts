@@ -4,7 +4,7 @@ import { checkpointsAfter } from './checkpoint-store';
 import { compareKept } from './compare-kept';
 import { nameRows } from './name-rows';
 import { countUnsealed, readRows } from './row-reader';
-import { endOf, hourText, lowestPosition, placeOf, spanOf } from './rules';
+import { endOf, hourText, lowestPosition, placeOf, spanOf, toSealedHour } from './rules';
 import { RowTally } from './row-tally';
 import type { Checkpoint, Finding } from './types';
 
@@ -45,13 +45,6 @@ export async function verifyLedger(reader: Reader, { kept, onFinding }: VerifyOp
   verified.unsealed = await countUnsealed(reader, previous);
   return verified;
 }
-
-export const toSealedHour = ({ hour, count, root, chain }: Checkpoint): SealedHour => ({
-  hour: hourText(hour),
-  count,
-  root,
-  chain,
-});
 
 function checkLink(
   previous: Checkpoint | null,

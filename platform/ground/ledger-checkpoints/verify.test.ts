@@ -2,7 +2,8 @@ import { useTestDatabase } from '@/lib/testing/database';
 import type { SealedHour } from '@/lib/fairness/checkpoint-chain';
 import { createDatabase, type Tx } from '../db';
 import { checkpointsAfter } from './checkpoint-store';
-import { sealDueHours, toSealedHour, verifyLedger, type Finding, type Verified } from '.';
+import { sealDueHours, verifyLedger, type Finding, type Verified } from '.';
+import { toSealedHour } from './rules';
 import { at, TestBooks } from './test-books';
 
 const test = useTestDatabase({ areBooksChecked: false });
