@@ -3,6 +3,8 @@ import { Link } from '@/lib/i18n/navigation';
 import { helpHref } from '@/lib/routes';
 import styles from './books.module.css';
 
+const command = 'npm run verify-ledger';
+
 /** What the chain shows, what it cannot, and how to compute it again. */
 export function WhatItProves() {
   const t = useTranslations('books');
@@ -36,7 +38,7 @@ export function WhatItProves() {
             {t.rich('check.rows', {
               command: () => (
                 <code className={styles.command} dir="ltr">
-                  npm run verify-ledger
+                  {command}
                 </code>
               ),
             })}

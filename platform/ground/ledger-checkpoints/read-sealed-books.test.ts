@@ -17,6 +17,24 @@ async function read(input: { afterNumber?: number; limitNum?: number } = {}) {
 const numbers = async (input: { afterNumber?: number; limitNum?: number }) =>
   (await read(input)).list.map(({ number }) => number);
 
+it('tells the sites of an hour that was sealed, so that the page is made anew', async () => {
+  const client = await test.owner.connect();
+  const heard: string[] = [];
+  client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  try {
+    await client.query('listen content_changed');
+    await sealDueHours(test.db, at('04:05:00'));
+    await client.query('select 1');
+    expect(heard).toEqual(['checkpoints']);
+    await sealDueHours(test.db, at('04:06:00'));
+    await client.query('select 1');
+    expect(heard).toEqual(['checkpoints']);
+  } finally {
+    client.release(true);
+    await books.empty();
+  }
+});
+
 describe('what everybody sees of the sealed hours', () => {
   it('is nothing before the first', async () => {
     expect(await read()).toEqual({ total: 0, list: [] });
