@@ -118,7 +118,7 @@ export async function lockAdmins(tx: Tx): Promise<void> {
 export async function hasAdmin(reader: Reader, now: Date, exceptId: string | null = null): Promise<boolean> {
   const { rowCount } = await reader.execute(
     sql`select 1 from operators o where o.ended_at is null and o.id is distinct from ${exceptId}
-          and 'admin' = any(${rolesColumn(sql`o.id`, now)})
+          and ${rolesColumn(sql`o.id`, now)} @> array['admin']
           and (exists (select 1 from operator_passkeys p where p.operator_id = o.id and p.ended_at is null)
             or exists (select 1 from operator_authenticators a where a.operator_id = o.id and a.ended_at is null))
         limit 1`,
