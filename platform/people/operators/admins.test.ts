@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { endOperator, endRole, firstInvitation, inviteAnew, readInvitation, rolesAt } from './index';
-import { after, hours, minutes, operatorsOf, refusalOf, start } from './test-operators';
+import { after, hours, minutes, operatorsOf, refusalOf, start } from '@/lib/testing/operators';
 
 const test = useTestDatabase();
 const { run, nextName, invited, acceptWithCode, newOperator } = operatorsOf(test);

@@ -1,7 +1,7 @@
 import { recordAudit } from '@/platform/ground/audit';
 import type { Tx } from '@/platform/ground/db';
 import { OperatorError } from './errors';
-import { endOperatorAccess } from './invite';
+import { endOperatorAccess } from './invitations/invite';
 import { hasAdmin, lockAdmins, markOperatorEnded, requireActive } from './operator-store';
 import { endRoles, rolesAt } from './roles';
 import type { Doing } from './types';

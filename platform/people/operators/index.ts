@@ -4,26 +4,38 @@ export {
   readInvitation,
   startInvitedAuthenticator,
   startInvitedPasskey,
-} from './accept-invitation';
-export { deleteOldOperatorAttempts } from './operator-attempts';
-export { deleteOldOperatorChallenges } from './challenge-store';
-export { confirmFresh, confirmOptions } from './confirm';
+} from './invitations/accept-invitation';
+export { deleteOldOperatorAttempts } from './logins/operator-attempts';
+export { deleteOldOperatorChallenges } from './factors/challenge-store';
+export { confirmFresh, confirmOptions } from './logins/confirm';
 export { endOperator } from './end-operator';
-export { addFactor, type AuthenticatorOffer, endFactor, startAuthenticator, startPasskey } from './enrol';
+export {
+  addFactor,
+  type AuthenticatorOffer,
+  endFactor,
+  startAuthenticator,
+  startPasskey,
+} from './factors/enrol';
 export { isOperatorError, OperatorError, type OperatorErrorCode } from './errors';
-export { listFactors } from './factor-store';
+export { listFactors } from './factors/factor-store';
 export {
   type Invitation,
   type InvitationKind,
   listInvitations,
   type SentInvitation,
-} from './operator-invitation-store';
-export { endInvitation, firstInvitation, invite, inviteAnew } from './invite';
-export { beginLogin, finishLogin, type HalfLogin, logInByPasskey, passkeyLoginOptions } from './log-in';
+} from './invitations/operator-invitation-store';
+export { endInvitation, firstInvitation, invite, inviteAnew } from './invitations/invite';
+export {
+  beginLogin,
+  finishLogin,
+  type HalfLogin,
+  logInByPasskey,
+  passkeyLoginOptions,
+} from './logins/log-in';
 export { deskNetworks, isAdmitted, isInNetworks, setDeskNetworks } from './networks';
 export { getOperator, getOperatorByName, listOperators } from './operator-store';
 export { endRole, grantRole, listRoles, rolesAt } from './roles';
-export { isFresh, isOperatorRole } from './rules';
+export { freshMs, isFresh, isOperatorRole } from './rules';
 export {
   endAllSessions,
   endSession,
@@ -31,7 +43,7 @@ export {
   listSessions,
   openSession,
   readSession,
-} from './operator-sessions';
+} from './logins/operator-sessions';
 export {
   type DatedRole,
   type Doing,

@@ -3,7 +3,7 @@ import { listAudit } from '@/platform/ground/audit';
 import { getSettings } from '@/platform/brand/settings';
 import { inTransaction } from '@/platform/ground/db';
 import { deskNetworks, isAdmitted, isInNetworks, setDeskNetworks } from './index';
-import { after, minutes, refusalOf, start } from './test-operators';
+import { after, minutes, refusalOf, start } from '@/lib/testing/operators';
 
 const test = useTestDatabase();
 const set = (networks: string[], authorAddress: string | null, now = start) =>

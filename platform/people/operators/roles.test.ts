@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { listAudit } from '@/platform/ground/audit';
 import { endOperator, endRole, grantRole, listRoles, rolesAt } from './index';
-import { after, hours, operatorsOf, refusalOf, start } from './test-operators';
+import { after, hours, operatorsOf, refusalOf, start } from '@/lib/testing/operators';
 
 const test = useTestDatabase();
 const { run, newOperator } = operatorsOf(test);

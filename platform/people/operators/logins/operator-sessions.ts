@@ -1,8 +1,8 @@
 import { recordAudit } from '@/platform/ground/audit';
 import { newId, sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
-import { requireActive, rolesColumn } from './operator-store';
-import { absoluteMs, dueEnd, idleMs, seenEveryMs } from './rules';
-import { digestOf, newSecretToken } from './secret-token';
+import { requireActive, rolesColumn } from '../operator-store';
+import { absoluteMs, dueEnd, idleMs, seenEveryMs } from '../rules';
+import { digestOf, newSecretToken } from '../secret-token';
 import {
   operatorRoles,
   type Doing,
@@ -12,7 +12,7 @@ import {
   type OperatorSession,
   type SessionEndReason,
   type Visitor,
-} from './types';
+} from '../types';
 
 const columns = (
   now: Date,

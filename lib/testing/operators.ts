@@ -12,9 +12,9 @@ import {
   startInvitedAuthenticator,
   startInvitedPasskey,
   type OpenedSession,
-} from './index';
+} from '@/platform/people/operators';
 
-/** What the tests of this folder share: people who accept invitations, and what they hold in their hands. */
+/** What tests of operators share: people who accept invitations, and what they hold in their hands. */
 export const start = new Date('2026-03-01T10:00:00Z');
 export const after = (ms: number): Date => new Date(start.getTime() + ms);
 export const minutes = 60_000;

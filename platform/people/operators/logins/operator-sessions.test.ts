@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { listAudit } from '@/platform/ground/audit';
-import { createMember } from '../members';
-import { authenticate, openSession as openMemberSession } from '../sessions';
+import { createMember } from '../../members';
+import { authenticate, openSession as openMemberSession } from '../../sessions';
 import {
   confirmFresh,
   confirmOptions,
@@ -16,7 +16,7 @@ import {
   readSession,
   type FactorAnswer,
   type OperatorSession,
-} from './index';
+} from '../index';
 import {
   after,
   codeOf,
@@ -28,7 +28,7 @@ import {
   siteOrigin,
   start,
   wrongCode,
-} from './test-operators';
+} from '@/lib/testing/operators';
 
 const test = useTestDatabase();
 const { run, newOperator, newPasskeyOperator, logIn, signIn } = operatorsOf(test);

@@ -9,7 +9,7 @@ import {
   startAuthenticator,
   startPasskey,
   type NewFactor,
-} from './index';
+} from '../index';
 import {
   after,
   codeOf,
@@ -19,7 +19,7 @@ import {
   refusalOf,
   siteOrigin,
   start,
-} from './test-operators';
+} from '@/lib/testing/operators';
 
 const test = useTestDatabase();
 const { run, newOperator, newPasskeyOperator, logIn, signIn } = operatorsOf(test);

@@ -1,11 +1,11 @@
 import { recordAudit, setAuditOrigin } from '@/platform/ground/audit';
 import { inTransaction, type Db } from '@/platform/ground/db';
-import type { PasskeyOffer } from '../passkeys';
+import type { PasskeyOffer } from '../../passkeys';
 import { admitAttempt, confirmSubject, noteFailure, resolveAttempt, weigh, whoOf } from './operator-attempts';
-import { claimCode, signatureOptions, signerOf } from './check-factor';
-import { OperatorError } from './errors';
+import { claimCode, signatureOptions, signerOf } from '../factors/check-factor';
+import { OperatorError } from '../errors';
 import { noteConfirmed } from './operator-sessions';
-import type { FactorAnswer, OperatorSession } from './types';
+import type { FactorAnswer, OperatorSession } from '../types';
 
 type Who = Pick<OperatorSession, 'id' | 'operatorId' | 'name'>;
 

@@ -1,7 +1,7 @@
 import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
-import { invitationLifeMs } from './rules';
-import { digestOf, newSecretToken } from './secret-token';
-import type { OperatorRole } from './types';
+import { invitationLifeMs } from '../rules';
+import { digestOf, newSecretToken } from '../secret-token';
+import type { OperatorRole } from '../types';
 
 /** `first`: the first admin, by the start; `new`: an operator; `anew`: one who has to choose password and factor again. */
 export type InvitationKind = 'first' | 'new' | 'anew';

@@ -1,6 +1,6 @@
 import { unsealText } from '@/lib/server/sealed-text';
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
-import { readAnswer, stepOf } from '../authenticator';
+import { readAnswer, stepOf } from '../../authenticator';
 import {
   readBrowserAnswer,
   relyingParty,
@@ -8,7 +8,7 @@ import {
   signedCount,
   userHandleOf,
   type PasskeyOffer,
-} from '../passkeys';
+} from '../../passkeys';
 import { insertChallenge, useChallenge } from './challenge-store';
 import { claimStep, getCredential, lockAuthenticator, noteUse } from './factor-store';
 import { sealOfAuthenticator } from './seals';

@@ -2,8 +2,8 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { createSoftPasskey } from '@/lib/testing/stand-ins/soft-passkey';
 import { listAudit } from '@/platform/ground/audit';
 import { inTransaction } from '@/platform/ground/db';
-import { createMember } from '../members';
-import { addPasskey, passkeyOptions } from '../passkeys';
+import { createMember } from '../../members';
+import { addPasskey, passkeyOptions } from '../../passkeys';
 import {
   beginLogin,
   deleteOldOperatorAttempts,
@@ -14,7 +14,7 @@ import {
   logInByPasskey,
   passkeyLoginOptions,
   readSession,
-} from './index';
+} from '../index';
 import {
   after,
   codeOf,
@@ -27,7 +27,7 @@ import {
   siteOrigin,
   start,
   wrongCode,
-} from './test-operators';
+} from '@/lib/testing/operators';
 
 const test = useTestDatabase();
 const { run, newOperator, newPasskeyOperator, nextName, logIn, signIn } = operatorsOf(test);

@@ -1,17 +1,17 @@
 import { addressKey } from '@/lib/server/ip-key';
 import { recordAudit, setAuditOrigin } from '@/platform/ground/audit';
 import { inTransaction, newId, sql, type Db, type Reader, type Tx } from '@/platform/ground/db';
-import { isPasswordOf } from '../members';
-import type { PasskeyOffer } from '../passkeys';
+import { isPasswordOf } from '../../members';
+import type { PasskeyOffer } from '../../passkeys';
 import { admitAttempt, nameSubject, noteFailure, resolveAttempt, weigh, whoOf } from './operator-attempts';
-import { claimCode, signatureOptions, signerOf } from './check-factor';
-import { OperatorError } from './errors';
-import { listFactors } from './factor-store';
-import { getLoginRecord, getOperator, type LoginRecord } from './operator-store';
-import { loginLifeMs, passwordLength } from './rules';
-import { digestOf, newSecretToken } from './secret-token';
+import { claimCode, signatureOptions, signerOf } from '../factors/check-factor';
+import { OperatorError } from '../errors';
+import { listFactors } from '../factors/factor-store';
+import { getLoginRecord, getOperator, type LoginRecord } from '../operator-store';
+import { loginLifeMs, passwordLength } from '../rules';
+import { digestOf, newSecretToken } from '../secret-token';
 import { openSession } from './operator-sessions';
-import type { FactorKind, OpenedSession, Visitor } from './types';
+import type { FactorKind, OpenedSession, Visitor } from '../types';
 
 /** A right password: which second factors follow, and the token of the login that waits for a code, for five minutes. */
 export interface HalfLogin {

@@ -1,8 +1,8 @@
 import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
-import type { Credential } from '../passkeys';
+import type { Credential } from '../../passkeys';
 import { sealOfAuthenticator } from './seals';
 import { sealText } from '@/lib/server/sealed-text';
-import type { Factor, FactorKind } from './types';
+import type { Factor, FactorKind } from '../types';
 
 /** All SQL of operators' passkeys and authenticators. Passkeys first, the oldest first. */
 export async function listFactors(reader: Reader, operatorId: string): Promise<Factor[]> {

@@ -19,7 +19,7 @@ import {
   startInvitedAuthenticator,
   startInvitedPasskey,
   type NewFactor,
-} from './index';
+} from '../index';
 import {
   after,
   codeOf,
@@ -32,7 +32,7 @@ import {
   siteOrigin,
   start,
   wrongCode,
-} from './test-operators';
+} from '@/lib/testing/operators';
 
 const test = useTestDatabase();
 const {

@@ -1,8 +1,8 @@
 import { addressKey } from '@/lib/server/ip-key';
 import { recordAudit, setAuditOrigin } from '@/platform/ground/audit';
 import { inTransaction, sql, type Db, type Reader, type Tx } from '@/platform/ground/db';
-import { OperatorError } from './errors';
-import { attemptsKeptMs, failureWindowMs, lockMs, maxFailures } from './rules';
+import { OperatorError } from '../errors';
+import { attemptsKeptMs, failureWindowMs, lockMs, maxFailures } from '../rules';
 
 /** Under what a try is counted: what it is about, where that is said, and where it came from. */
 export interface Who {

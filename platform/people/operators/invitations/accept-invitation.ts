@@ -1,15 +1,15 @@
 import { recordAudit, setAuditOrigin } from '@/platform/ground/audit';
 import { getSettings } from '@/platform/brand/settings';
 import { inTransaction, type Db, type Reader, type Tx } from '@/platform/ground/db';
-import { hashPassword } from '../members';
-import type { PasskeyOffer } from '../passkeys';
-import { offerAuthenticator, offerPasskey, writeFactor, type AuthenticatorOffer } from './enrol';
-import { OperatorError } from './errors';
+import { hashPassword } from '../../members';
+import type { PasskeyOffer } from '../../passkeys';
+import { offerAuthenticator, offerPasskey, writeFactor, type AuthenticatorOffer } from '../factors/enrol';
+import { OperatorError } from '../errors';
 import { getOpenInvitation, markAccepted, type Invitation } from './operator-invitation-store';
-import { hasAdmin, insertOperator, insertPassword, lockAdmins, requireActive } from './operator-store';
-import { insertRoles } from './roles';
-import { isGuessable, passwordLength, readDisplayName, readOperatorName } from './rules';
-import type { NewFactor } from './types';
+import { hasAdmin, insertOperator, insertPassword, lockAdmins, requireActive } from '../operator-store';
+import { insertRoles } from '../roles';
+import { isGuessable, passwordLength, readDisplayName, readOperatorName } from '../rules';
+import type { NewFactor } from '../types';
 
 /** What the page of an invitation shows; null when it was used, renewed, taken back or is over. */
 export async function readInvitation(reader: Reader, token: string, now: Date): Promise<Invitation | null> {

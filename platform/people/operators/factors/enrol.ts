@@ -1,7 +1,7 @@
 import { recordAudit } from '@/platform/ground/audit';
 import { getSettings } from '@/platform/brand/settings';
 import type { Tx } from '@/platform/ground/db';
-import { newTotpSecret, readAnswer, stepOf, totpAddress } from '../authenticator';
+import { newTotpSecret, readAnswer, stepOf, totpAddress } from '../../authenticator';
 import {
   creationOptions,
   maxPasskeys,
@@ -10,9 +10,9 @@ import {
   readName,
   relyingParty,
   type PasskeyOffer,
-} from '../passkeys';
+} from '../../passkeys';
 import { insertChallenge, insertSecret, takeSecret, useChallenge } from './challenge-store';
-import { OperatorError } from './errors';
+import { OperatorError } from '../errors';
 import {
   endFactorRows,
   insertAuthenticator,
@@ -20,8 +20,8 @@ import {
   listCredentials,
   listFactors,
 } from './factor-store';
-import { requireActive } from './operator-store';
-import type { Doing, NewFactor } from './types';
+import { requireActive } from '../operator-store';
+import type { Doing, NewFactor } from '../types';
 
 /** Whose factor is to be added: an operator's, or that of somebody who is about to become one. */
 interface Person {

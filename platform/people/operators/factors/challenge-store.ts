@@ -1,7 +1,7 @@
 import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 import { sealText, unsealText } from '@/lib/server/sealed-text';
-import { challengeLifeMs } from '../passkeys';
-import { enrolmentLifeMs } from './rules';
+import { challengeLifeMs } from '../../passkeys';
+import { enrolmentLifeMs } from '../rules';
 import { sealOfEnrolment } from './seals';
 
 /** All SQL of the challenges. `subject`: the session of a confirmation, the operator of a new factor, nobody at a login. */

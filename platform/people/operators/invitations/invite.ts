@@ -1,19 +1,19 @@
 import { recordAudit } from '@/platform/ground/audit';
 import { newId, type Tx } from '@/platform/ground/db';
-import { OperatorError } from './errors';
-import { endFactorRows } from './factor-store';
+import { OperatorError } from '../errors';
+import { endFactorRows } from '../factors/factor-store';
 import {
   endInvitations,
   insertInvitation,
   listInvitations,
   type SentInvitation,
 } from './operator-invitation-store';
-import { deleteOpenLogins } from './log-in';
-import { endPassword, hasAdmin, lockAdmins, requireActive } from './operator-store';
-import { requireRole } from './roles';
-import { readDisplayName } from './rules';
-import { endAllSessions } from './operator-sessions';
-import type { Doing, OperatorRole } from './types';
+import { deleteOpenLogins } from '../logins/log-in';
+import { endPassword, hasAdmin, lockAdmins, requireActive } from '../operator-store';
+import { requireRole } from '../roles';
+import { readDisplayName } from '../rules';
+import { endAllSessions } from '../logins/operator-sessions';
+import type { Doing, OperatorRole } from '../types';
 
 const mailPattern = /^[^\s@]{1,64}@[^\s@]{1,180}$/;
 
