@@ -34,6 +34,11 @@ import { deleteOldEnvelopes, rotateKeys } from '@/platform/ground/keys';
 import { sendDueCampaigns } from '@/platform/engage/campaigns';
 import { completeDueMissions } from '@/platform/engage/missions';
 import { deleteOldLetters, deliverLetter, type Mailer } from '@/platform/brand/outbox';
+import {
+  deleteOldOperatorAttempts,
+  deleteOldOperatorChallenges,
+  endStaleOperatorSessions,
+} from '@/platform/people/operators';
 import { deleteOldPasskeyChallenges } from '@/platform/people/passkeys';
 import { issueAutomatic } from '@/platform/engage/promotions';
 import { reportFacts, runBills } from '@/platform/agents/bills';
@@ -163,6 +168,9 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
     ['passkeyChallenges', () => deleteOldPasskeyChallenges(db, now)],
     ['authenticatorsUnconfirmed', () => endStaleAuthenticators(db, now)],
     ['authenticatorTries', () => deleteOldTries(db, now)],
+    ['operatorSessionsEnded', () => endStaleOperatorSessions(db, now)],
+    ['operatorChallenges', () => deleteOldOperatorChallenges(db, now)],
+    ['operatorAttempts', () => deleteOldOperatorAttempts(db, now)],
     ['envelopes', () => deleteOldEnvelopes(db, now)],
     ['letters', () => deleteOldLetters(db, now)],
     ['verificationCodes', () => deleteOldCodes(db, now)],
