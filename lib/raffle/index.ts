@@ -1,6 +1,15 @@
 export { drawPrizes, type DrawnOutcome, type DrawnPlace, type RaffleSource } from './draw-prizes';
 export { hashBytes } from './packed-hash';
 export {
+  drawLine,
+  prizeAt,
+  readInstantDraw,
+  totalWeight,
+  verifyInstantDraw,
+  type InstantDraw,
+  type PoolLine,
+} from './instant-draw';
+export {
   readRaffleDocument,
   type DrandBeacon,
   type DrawnTicket,

@@ -55,6 +55,19 @@ function sayDraw({ draw, results, isRecomputed }: Extract<Verdict, { kind: 'draw
   process.exitCode = isRecomputed ? 0 : 1;
 }
 
+function sayInstant({ instant, results, isRecomputed }: Extract<Verdict, { kind: 'instant' }>): void {
+  const { promotionId, commitment, clientSeed } = instant;
+  say(`Draw in the promotion ${promotionId}`);
+  sayResults(results);
+  say(`Compare these with what was shown before the draw:\n  seed    ${commitment}\n  text    ${clientSeed}`);
+  say(
+    isRecomputed
+      ? 'The prize follows from the seed and your text.'
+      : 'This draw does not follow from what it states.',
+  );
+  process.exitCode = isRecomputed ? 0 : 1;
+}
+
 function sayRaffle({ raffle, results, isRecomputed }: Extract<Verdict, { kind: 'raffle' }>): void {
   const { raffleId, drawsAt, commitment, root, tickets, beacon, own, list } = raffle;
   say(`Raffle ${raffleId}, ${drawsAt}, ${tickets} tickets, ${own.length} of them yours`);
@@ -107,6 +120,7 @@ try {
   if (verdict.kind === 'draw') sayDraw(verdict);
   else if (verdict.kind === 'raffle') sayRaffle(verdict);
   else if (verdict.kind === 'tournament') process.exitCode = sayTournament(verdict) ? 0 : 1;
+  else if (verdict.kind === 'instant') sayInstant(verdict);
   else sayChecked(verdict);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -7,6 +7,7 @@ import { StaleNote } from '@/components/ui/stale-note';
 import { useErrorText } from '@/lib/client/call/use-error-text';
 import type { PromotionStatus } from '@/lib/contract/calls/promotions';
 import type { MemberPartProps } from './member-section';
+import { DrawProof } from './draw-proof';
 import { PromotionStatusAction } from './promotion-status-action';
 import { PromotionStatusBadge } from './promotion-status-badge';
 import { promotionStatusText } from './promotion-status-rules';
@@ -49,6 +50,7 @@ export function PromotionStatusSection(props: PromotionStatusSectionProps) {
       )}
       {status && <CurrentStatus status={status} />}
       {status && <PromotionStatusAction {...props} status={status} onPut={put} onDone={tell} />}
+      {status?.draw && <DrawProof promotionId={status.promotionId} draw={status.draw} />}
     </section>
   );
 }

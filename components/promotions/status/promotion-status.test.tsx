@@ -3,8 +3,10 @@ import { dropDraft } from '@/components/forms/keyed/draft-store';
 import { call } from '@/lib/client/call/call';
 import { upload } from '@/lib/client/call/upload';
 import { useMember } from '@/lib/client/session/use-member';
+import { commitmentOf } from '@/lib/fairness';
+import { drawLine } from '@/lib/raffle';
 import { CallError } from '@/lib/contract/errors';
-import type { PromotionStatus, Reward } from '@/lib/contract/calls/promotions';
+import type { PromotionDraw, PromotionStatus, Reward } from '@/lib/contract/calls/promotions';
 import {
   anaInfo,
   answerCalls,
@@ -273,6 +275,60 @@ describe('a draw', () => {
     expect(part.getByRole('link', { name: 'Open the reward center' })).toBeVisible();
     expect(part.queryByRole('button')).toBeNull();
     expect(inputsOf(callMock, 'promotions.claimRaffle')).toEqual([{ promotionId: 'prm_1' }]);
+  });
+
+  it('shows the hash of the seed before, takes the own text, and is checked in the browser afterwards', async () => {
+    const serverSeed = '5a'.repeat(32);
+    const pool = [
+      { title: 'Small', weight: 3 },
+      { title: '', weight: 1 },
+    ];
+    const before = { commitment: commitmentOf(serverSeed), pool, position: null };
+    const shown = { ...before, serverSeed: null, clientSeed: null };
+    const drawnWith = (clientSeed: string): PromotionDraw => ({
+      ...{ ...before, serverSeed, clientSeed },
+      position: drawLine({ serverSeed, clientSeed }, pool),
+    });
+    const { part, user } = await open(
+      { way: 'raffle', draw: shown },
+      {
+        'promotions.claimRaffle': ({ clientSeed }: { clientSeed: string }) => {
+          becomes({ state: 'issued', rewardId: 'rew_1', draw: drawnWith(clientSeed) })();
+          return { promotionId: 'prm_1', prize, draw: drawnWith(clientSeed) };
+        },
+      },
+    );
+    expect(part.getByText(before.commitment)).toBeVisible();
+    expect(part.getByText('Small: 3 of 4')).toBeVisible();
+    expect(part.getByText('No prize: 1 of 4')).toBeVisible();
+    const field = part.getByRole('textbox', { name: 'Your own text' });
+    expect(field).toHaveValue(expect.stringMatching(/^[a-z0-9]{12}$/));
+    await user.clear(field);
+    await user.type(field, 'two words');
+    expect(part.getByText('1 to 64 letters, digits, - and _')).toBeVisible();
+    await user.click(part.getByRole('button', { name: 'Draw now' }));
+    expect(inputsOf(callMock, 'promotions.claimRaffle')).toEqual([]);
+    await user.clear(field);
+    await user.type(field, 'mine');
+    await user.click(part.getByRole('button', { name: 'Draw now' }));
+    await part.findByText(/You drew: Welcome draw/);
+    expect(inputsOf(callMock, 'promotions.claimRaffle')).toEqual([
+      { promotionId: 'prm_1', clientSeed: 'mine' },
+    ]);
+    await user.click(part.getByText('How this draw can be checked'));
+    expect(part.getByText(serverSeed)).toBeVisible();
+    await user.click(part.getByRole('button', { name: 'Check it in this browser' }));
+    expect(await part.findByText(/It agrees/)).toBeVisible();
+  });
+
+  it('whose seed is another one than was shown does not agree', async () => {
+    const seeds = { serverSeed: '5a'.repeat(32), clientSeed: 'mine' };
+    const pool = [{ title: 'Small', weight: 1 }];
+    const draw = { ...seeds, commitment: '00'.repeat(32), pool, position: 1 };
+    const { part, user } = await open({ way: 'raffle', state: 'claimed', draw }, {});
+    await user.click(part.getByText('How this draw can be checked'));
+    await user.click(part.getByRole('button', { name: 'Check it in this browser' }));
+    expect(await part.findByText(/It does not agree/)).toBeVisible();
   });
 
   it('that another platform has paid at once sends nobody to a reward center', async () => {

@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useKeyedAction } from '@/components/forms/keyed/use-keyed-action';
 import { useActionGate } from '@/components/gate/use-action-gate';
 import { FormFailure } from '@/components/money/form-failure';
 import { useRewardValue } from '@/components/money/use-reward-value';
 import { Button } from '@/components/ui/button';
 import { promotions } from '@/lib/contract/calls/promotions';
+import { DrawTerms, isOwnText, newOwnText } from './draw-terms';
 import type { PromotionStatusActionProps } from './promotion-status-action';
 
 /** One draw, once. What it came to is said as it is, with or without a prize. */
@@ -14,14 +16,19 @@ export function RaffleAction({ promotionId, memberId, status, onPut, onDone }: P
   const pass = useActionGate();
   const { run, failure, isBusy } = useKeyedAction(promotions.claimRaffle, memberId);
 
+  const [text, setText] = useState(newOwnText);
+  // A platform that shows no seed takes no text.
+  const terms = status.draw ?? null;
+
   async function draw() {
-    const result = await run({ promotionId });
+    if (terms && !isOwnText(text)) return;
+    const result = await run(terms ? { promotionId, clientSeed: text } : { promotionId });
     if (!result) return;
     const { prize } = result;
     // Another platform may have paid it at once.
     const isPaid = prize?.status === 'claimed';
     const state = isPaid ? 'claimed' : prize ? 'issued' : 'closed';
-    onPut({ ...status, state, rewardId: prize?.rewardId || null });
+    onPut({ ...status, state, rewardId: prize?.rewardId || null, draw: result.draw ?? null });
     if (!prize) onDone(t('raffle.none'));
     else if (isPaid) onDone(t('raffle.drawn', { title: prize.title }));
     else onDone(t('raffle.prize', { title: prize.title, value: valueOf(prize) }));
@@ -29,6 +36,7 @@ export function RaffleAction({ promotionId, memberId, status, onPut, onDone }: P
 
   return (
     <>
+      {terms && <DrawTerms draw={terms} text={text} onText={setText} />}
       <FormFailure
         failure={failure}
         refusedText={t('raffle.refused')}

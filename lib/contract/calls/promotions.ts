@@ -38,6 +38,20 @@ export interface PromotionStatus {
   /** How many pictures an application needs, and whether a comment. */
   needsImages: boolean;
   needsComment: boolean;
+  /** Of a draw that is open or was drawn; not stated by platforms that show no seeds. */
+  draw?: PromotionDraw | null;
+}
+
+/** A member's one draw in a promotion: committed before, and to be checked afterwards. */
+export interface PromotionDraw {
+  /** SHA-256 of the server's seed, shown before the draw. */
+  commitment: string;
+  /** A line comes in `weight` of as many draws as the weights add up to; a title that is empty is no prize. */
+  pool: { title: string; weight: number }[];
+  /** From the draw on: the line that came out, from 1, and both seeds. */
+  position: number | null;
+  serverSeed: string | null;
+  clientSeed: string | null;
 }
 
 export interface PromotionApplyInput {
@@ -156,6 +170,13 @@ export interface RaffleResult {
   promotionId: string;
   /** Null when this draw has no prize. */
   prize: Reward | null;
+  draw?: PromotionDraw | null;
+}
+
+export interface RaffleClaimInput {
+  promotionId: string;
+  /** The member's own text of 1 to 64 letters, digits, `-` and `_`; without one it is the member's id. */
+  clientSeed?: string;
 }
 
 export const promotions = defineFamily('promotions', {
@@ -172,7 +193,7 @@ export const promotions = defineFamily('promotions', {
     account: 'real',
     idempotent: true,
   }),
-  claimRaffle: defineCall<{ promotionId: string }, RaffleResult>({
+  claimRaffle: defineCall<RaffleClaimInput, RaffleResult>({
     method: 'POST',
     path: '/wps/relay/MCS2_claimRafflePromotion',
     access: 'member',

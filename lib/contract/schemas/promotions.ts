@@ -1,4 +1,4 @@
-import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
+import { array, boolean, mixed, number, object, string, type ObjectSchema, type Schema } from 'yup';
 import { uploadLimits } from '../calls/content';
 import {
   bonusStatuses,
@@ -14,9 +14,13 @@ import type {
   BonusStatus,
   ForfeitReason,
   PromotionApplyInput,
+  PromotionDraw,
   promotions,
   PromotionState,
+  PromotionStatus,
   PromotionWay,
+  RaffleClaimInput,
+  RaffleResult,
   Reward,
   RewardKind,
   RewardSource,
@@ -41,6 +45,16 @@ const pages = {
 const pageInput = object(pages) as Schema<PageInput & { language?: string }>;
 const pageInfo = { totalPages: count(), totalItems: count() };
 
+const draw = object({
+  commitment: text(),
+  pool: array(object({ title: text(), weight: count(1) }).required()).required(),
+  position: number().integer().min(1).nullable().defined(),
+  serverSeed: textOrNull(),
+  clientSeed: textOrNull(),
+})
+  .nullable()
+  .default(undefined) as unknown as Schema<PromotionDraw | null | undefined>;
+
 const standing = object({
   promotionId: text(),
   way: mixed<PromotionWay>().oneOf(promotionWays, 'choice').required('required'),
@@ -49,7 +63,8 @@ const standing = object({
   rewardId: textOrNull(),
   needsImages: boolean().required('required'),
   needsComment: boolean().required('required'),
-});
+  draw,
+}) as unknown as ObjectSchema<PromotionStatus>;
 
 const bonus = object({
   bonusId: text(),
@@ -114,11 +129,15 @@ export const promotionsSchemas: FamilySchemas<typeof promotions> = {
   },
   apply: { input: applyInput, output: standing.required('required') },
   claimRaffle: {
-    input: object({ promotionId: id() }).required('required'),
+    input: object({
+      promotionId: id(),
+      clientSeed: string().matches(/^[A-Za-z0-9_-]{1,64}$/, 'pattern'),
+    }).required('required') as unknown as Schema<RaffleClaimInput>,
     output: object({
       promotionId: text(),
       prize: object(rewardShape).nullable().defined().default(undefined),
-    }).required('required'),
+      draw,
+    }).required('required') as unknown as Schema<RaffleResult>,
   },
   bonuses: {
     input: pageInput,

@@ -9,6 +9,7 @@ export interface NewDraw {
   /** Of the line that came out, from 1. */
   position: number;
   serverSeed: string;
+  clientSeed: string;
   rewardId: string | null;
   drawnAt: Date;
 }
@@ -26,17 +27,18 @@ export async function beginDraw(tx: Tx, promotionId: string, memberId: string): 
 
 export async function insertDraw(tx: Tx, draw: NewDraw): Promise<void> {
   await tx.execute(
-    sql`insert into promotion_draws (promotion_id, member_id, revision, position, server_seed, drawn_at, reward_id)
+    sql`insert into promotion_draws (promotion_id, member_id, revision, position, server_seed, client_seed, drawn_at, reward_id)
         values (${draw.promotionId}, ${draw.memberId}, ${draw.revision}, ${draw.position}, ${draw.serverSeed},
-          ${draw.drawnAt}, ${draw.rewardId})`,
+          ${draw.clientSeed}, ${draw.drawnAt}, ${draw.rewardId})`,
   );
 }
 
+/** By promotion. Draws of before members had a text of their own were drawn with the member's id. */
 export async function listDrawsOf(reader: Reader, memberId: string): Promise<ReadonlyMap<string, Draw>> {
-  const { rows } = await reader.execute<{ promotionId: string; rewardId: string | null }>(
-    sql`select promotion_id as "promotionId", reward_id as "rewardId" from promotion_draws where member_id = ${memberId}`,
+  const { rows } = await reader.execute<Draw>(
+    sql`select promotion_id as "promotionId", reward_id as "rewardId", revision, position, server_seed as "serverSeed",
+          coalesce(client_seed, member_id) as "clientSeed"
+        from promotion_draws where member_id = ${memberId}`,
   );
-  return new Map(
-    rows.map((row) => [row.promotionId, { promotionId: row.promotionId, rewardId: row.rewardId }]),
-  );
+  return new Map(rows.map((row) => [row.promotionId, row]));
 }

@@ -1,5 +1,6 @@
 import { implement } from '@/lib/contract/implement';
 import { promotions } from '@/lib/contract/calls/promotions';
+import { trialAccountType } from '@/lib/contract/trial-account';
 import { forfeitBonus } from '@/platform/play/bonuses';
 import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';
@@ -7,7 +8,7 @@ import { runOnce } from '@/platform/ground/idempotency';
 import { completeMissions } from '../missions';
 import { claimReward, countClaimable, listRewardsOf, presentReward } from '../rewards';
 import { applyForPromotion } from './apply-promotion';
-import { drawRaffle } from './draw-raffle';
+import { drawRaffle, showDraws } from './draw-raffle';
 import { issueAutomaticTo } from './issue-automatic';
 import { pageOf, presentBonus, readBonuses, readWagering } from './present-bonus';
 import { listPromotionStatuses } from './promotion-statuses';
@@ -23,11 +24,14 @@ function once(context: CallContext, request: unknown) {
 }
 
 export const promotionsHandlers = implement<CallContext, typeof promotions>(promotions, {
-  standings: async (context) => {
-    const { memberId } = requireCaller(context);
+  standings: async (context, input) => {
+    const { memberId, language, now } = askedBy(context, input);
     // What comes by itself and has come due is given on the way, so that nobody waits for it.
-    await issueAutomaticTo(context.db, memberId, context.now);
-    return { list: await listPromotionStatuses(context.db, memberId, context.now) };
+    await issueAutomaticTo(context.db, memberId, now);
+    const list = await listPromotionStatuses(context.db, memberId, now);
+    // A trial account draws nothing, so nothing is fixed for it.
+    const isReal = requireCaller(context).accountType !== trialAccountType;
+    return { list: isReal ? await showDraws(context.db, list, { memberId, language, now }) : list };
   },
   apply: applyForPromotion,
   claimRaffle: drawRaffle,

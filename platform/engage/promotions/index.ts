@@ -5,7 +5,6 @@ export { endBonusesOfOwnMoney, listEndingBonuses } from './ending-bonuses';
 export { promotionsHandlers } from './handlers';
 export { issueAutomatic } from './issue-automatic';
 export { putPromotionTerms, type TermsChange } from './put-terms';
-export { totalWeight } from './rules';
 export { takeBackFirstDeposit } from './take-back-first-deposit';
 export { countTakeable } from './promotion-statuses';
 export { areTermsOfOthers, listPrizes, listTerms } from './term-store';

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { PromotionState } from '@/lib/contract/calls/promotions';
 import { outcomesOf } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
-import { createDraws } from '@/lib/fairness';
+import { trialAccountType } from '@/lib/contract/trial-account';
+import { drawLine, readInstantDraw, verifyInstantDraw, type InstantDraw } from '@/lib/raffle';
 import { getBonusBalance } from '@/platform/play/bonuses';
 import { grantBonus } from '@/platform/play/bonus-grants';
 import { inTransaction, newId } from '@/platform/ground/db';
@@ -23,7 +24,6 @@ import {
 } from '.';
 import { isRuleMet } from './is-rule-met';
 import { takeBackFirstDeposit } from './take-back-first-deposit';
-import { prizeAt } from './rules';
 import {
   arrangeMember,
   arrangePromotion,
@@ -284,11 +284,62 @@ describe('a raffle', () => {
       reward_id: string | null;
     }>('select server_seed, position, reward_id from promotion_draws where member_id = $1', [memberId]);
     const [row] = rows;
-    const number = createDraws({ serverSeed: row?.server_seed ?? '', clientSeed: memberId, nonce: 0 }).below(
-      4,
-    );
-    expect(row?.position).toBe(prizeAt([{ weight: 3 }, { weight: 1 }], number) + 1);
+    const seeds = { serverSeed: row?.server_seed ?? '', clientSeed: memberId };
+    expect(row?.position).toBe(drawLine(seeds, [{ weight: 3 }, { weight: 1 }]));
     expect(await stateOf('prm_draw')).toBe(row?.reward_id ? 'issued' : 'closed');
+  });
+
+  const shown = async () =>
+    (await ask('standings', me(), { language: 'EN' })).list.find(
+      ({ promotionId }) => promotionId === 'prm_draw',
+    )?.draw;
+
+  it('has the seed whose hash was shown before, and the text of the member, and can be checked', async () => {
+    const before = await shown();
+    expect(before).toMatchObject({ position: null, serverSeed: null, clientSeed: null });
+    expect(before?.pool.map(({ weight }) => weight)).toEqual([3, 1]);
+    // However often it is looked at, it is the same hash, and the seed is nowhere to be read.
+    expect(await shown()).toEqual(before);
+    const { rows } = await test.owner.query<{ row: string }>(
+      'select row_to_json(s)::text as row from promotion_seeds s where member_id = $1',
+      [memberId],
+    );
+    const input = { promotionId: 'prm_draw', clientSeed: 'my-own_Text1' };
+    const { draw: told } = await ask('claimRaffle', me(), input);
+    expect(told).toMatchObject({ commitment: before?.commitment, clientSeed: 'my-own_Text1' });
+    expect(rows[0]?.row).not.toContain(told?.serverSeed);
+    expect(await shown()).toEqual(told);
+    const { commitment, pool, position, serverSeed, clientSeed } = told!;
+    const document = readInstantDraw({
+      ...{
+        kind: 'instant-draw',
+        promotionId: 'prm_draw',
+        commitment,
+        pool,
+        position,
+        serverSeed,
+        clientSeed,
+      },
+    });
+    const failing = (draw: InstantDraw) =>
+      verifyInstantDraw(draw).flatMap(({ check, isGood }) => (isGood ? [] : [check]));
+    expect(failing(document!)).toEqual([]);
+    // Negative control: a seed that was changed is another one.
+    const other = document!.serverSeed.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+    expect(failing({ ...document!, serverSeed: other })).toContain('seed');
+  });
+
+  it('of two members has two seeds, and of a trial account none is fixed', async () => {
+    const first = await shown();
+    const trial = contextFor(test.db, memberId);
+    const { list } = await ask(
+      'standings',
+      { ...trial, caller: { ...trial.caller!, accountType: trialAccountType } },
+      {},
+    );
+    expect(list.find(({ promotionId }) => promotionId === 'prm_draw')?.draw).toBeUndefined();
+    memberId = await arrangeMember(test.db);
+    expect((await shown())?.commitment).not.toBe(first?.commitment);
   });
 
   it('answers the same prize again under the same key', async () => {

@@ -1,14 +1,6 @@
+import { prizeAt, totalWeight } from '@/lib/raffle';
 import fc from 'fast-check';
-import {
-  bonusOfDeposit,
-  canApply,
-  faultOf,
-  isTakeable,
-  prizeAt,
-  stateOf,
-  totalWeight,
-  type Facts,
-} from './rules';
+import { bonusOfDeposit, canApply, faultOf, isTakeable, stateOf, type Facts } from './rules';
 import type { PromotionTerms } from './types';
 
 const now = new Date('2026-11-20T12:00:00Z');

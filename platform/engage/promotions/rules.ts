@@ -72,21 +72,6 @@ export function claimEndOf(claimDays: number | null, now: Date): Date | null {
   return claimDays === null ? null : new Date(now.getTime() + claimDays * dayMs);
 }
 
-export function totalWeight(prizes: readonly Pick<Prize, 'weight'>[]): number {
-  return prizes.reduce((sum, { weight }) => sum + weight, 0);
-}
-
-/** The line in which a number below the total weight falls: as many numbers belong to each as it has weight. */
-export function prizeAt(prizes: readonly Pick<Prize, 'weight'>[], number: number): number {
-  let end = 0;
-  const index = prizes.findIndex(({ weight }) => {
-    end += weight;
-    return number < end;
-  });
-  if (index === -1) throw new RangeError('The number is past the pool');
-  return index;
-}
-
 /** Why these terms cannot be offered; null when they can. The table refuses the same. */
 export function faultOf(terms: PromotionTerms, prizes: readonly Prize[]): string | null {
   const { way, reward, deposit, rule, approval } = terms;

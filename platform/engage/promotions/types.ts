@@ -71,4 +71,9 @@ export interface Application {
 export interface Draw {
   promotionId: string;
   rewardId: string | null;
+  /** Of the terms whose pool it was, and the line that came out, from 1. */
+  revision: bigint;
+  position: number;
+  serverSeed: string;
+  clientSeed: string;
 }

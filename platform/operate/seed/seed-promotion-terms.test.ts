@@ -1,6 +1,7 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction } from '@/platform/ground/db';
-import { listPrizes, listTerms, putPromotionTerms, totalWeight } from '@/platform/engage/promotions';
+import { totalWeight } from '@/lib/raffle';
+import { listPrizes, listTerms, putPromotionTerms } from '@/platform/engage/promotions';
 import { loadTexts, type SeedTexts } from './load-texts';
 import { seedContent } from './seed-content';
 

@@ -166,6 +166,13 @@ async function show(text: string): Promise<void> {
       agreement,
       list,
     );
+  if (verdict.kind === 'instant')
+    return place.replaceChildren(
+      line(`${word('instant')} ${verdict.instant.promotionId}`),
+      line(word('instantCompare'), 'warning'),
+      agreement,
+      list,
+    );
   place.replaceChildren(
     line(`${word(verdict.what)} ${verdict.id}`),
     ...termsList(verdict.terms),

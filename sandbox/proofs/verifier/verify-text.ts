@@ -1,5 +1,12 @@
 import { readDrawDocument, verifyDraw, type DrawDocument } from '@/lib/lottery';
-import { readRaffleDocument, verifyRaffle, type RaffleDocument } from '@/lib/raffle';
+import {
+  readInstantDraw,
+  readRaffleDocument,
+  verifyInstantDraw,
+  verifyRaffle,
+  type InstantDraw,
+  type RaffleDocument,
+} from '@/lib/raffle';
 import { readTournamentDocument, verifyTournament, type TournamentDocument } from '@/lib/tournament';
 import { anchorDueOf, checkInclusion, type AnchorVerdict, type Leaf } from '../anchor';
 import { readMatchProof, verifyMatch } from '../match-proof';
@@ -26,6 +33,8 @@ export type Verdict =
   | { kind: 'raffle'; raffle: RaffleDocument; results: ProofResult[]; isRecomputed: boolean }
   /** Nor a tournament: its digest is held against the one that the board shows. */
   | { kind: 'tournament'; tournament: TournamentDocument; results: ProofResult[]; isRecomputed: boolean }
+  /** Nor a draw in a promotion, which is held against the hash that was shown before it. */
+  | { kind: 'instant'; instant: InstantDraw; results: ProofResult[]; isRecomputed: boolean }
   | {
       kind: 'checked';
       what: 'round' | 'match' | 'shoe' | 'season';
@@ -93,6 +102,8 @@ export function recompute(value: unknown): Read {
   if (raffle) return verdictOfRaffle(raffle);
   const tournament = readTournamentDocument(value);
   if (tournament) return verdictOfTournament(tournament);
+  const instant = readInstantDraw(value);
+  if (instant) return verdictOfInstant(instant);
   const draw = readDrawDocument(value);
   return draw ? verdictOfDraw(draw) : { kind: 'unreadable' };
 }
@@ -132,6 +143,11 @@ function verdictOfRaffle(raffle: RaffleDocument): Read {
 function verdictOfTournament(tournament: TournamentDocument): Read {
   const results = verifyTournament(tournament);
   return { kind: 'tournament', tournament, results, isRecomputed: results.every(({ isGood }) => isGood) };
+}
+
+function verdictOfInstant(instant: InstantDraw): Read {
+  const results = verifyInstantDraw(instant);
+  return { kind: 'instant', instant, results, isRecomputed: results.every(({ isGood }) => isGood) };
 }
 
 function verdictOfRound(proof: PlayedProof): Read {
