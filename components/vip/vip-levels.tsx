@@ -47,6 +47,17 @@ export function VipLevels({ levels, symbol }: { levels: readonly VipLevel[]; sym
       align: 'end',
       cell: ({ requiredStakes }) => formatMoney(requiredStakes, locale, symbol),
     },
+    ...(levels.some(({ keepStakes }) => keepStakes !== null)
+      ? [
+          {
+            key: 'keep',
+            label: t('keep'),
+            align: 'end',
+            cell: ({ keepStakes }: VipLevel) =>
+              keepStakes === null ? '–' : formatMoney(keepStakes, locale, symbol),
+          } as const,
+        ]
+      : []),
     {
       key: 'benefits',
       label: t('benefits'),

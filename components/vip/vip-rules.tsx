@@ -12,17 +12,19 @@ const rules = [
   { key: 'deposit', icon: <WalletMinimal size={22} /> },
 ] as const;
 
-/** How stakes count, and what a level never does. */
-export function VipRules() {
+/** How stakes count, what a level never does, and what keeps one, of a brand that asks for that. */
+export function VipRules({ areKeptQuarterly }: { areKeptQuarterly: boolean }) {
   const t = useTranslations('vip.rules');
+  const textOf = (key: (typeof rules)[number]['key']) =>
+    key === 'keep' && areKeptQuarterly ? 'keepQuarterly' : key;
   return (
     <Panel title={t('title')}>
       <FactList
         facts={rules.map(({ key, icon }) => ({
           key,
           icon,
-          title: t(`${key}.title`),
-          text: t(`${key}.text`),
+          title: t(`${textOf(key)}.title`),
+          text: t(`${textOf(key)}.text`),
         }))}
       />
     </Panel>

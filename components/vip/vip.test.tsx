@@ -24,8 +24,22 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 const callMock = jest.mocked(call) as unknown as jest.Mock;
 const levels: VipLevel[] = [
-  { rankLevel: 1, name: 'Bronze', requiredStakes: '1000.00', benefits: ['A badge'], applied: [] },
-  { rankLevel: 2, name: 'Silver', requiredStakes: '5000.00', benefits: ['A badge', 'A colour'], applied: [] },
+  {
+    rankLevel: 1,
+    name: 'Bronze',
+    requiredStakes: '1000.00',
+    keepStakes: null,
+    benefits: ['A badge'],
+    applied: [],
+  },
+  {
+    rankLevel: 2,
+    name: 'Silver',
+    requiredStakes: '5000.00',
+    keepStakes: null,
+    benefits: ['A badge', 'A colour'],
+    applied: [],
+  },
 ];
 
 beforeEach(() => {
@@ -59,6 +73,22 @@ describe('the levels', () => {
     ]);
   });
 
+  it('say what keeps each one only where the brand asks for that, in place of the promise that none drops', () => {
+    const { unmount } = show(<VipLevels levels={levels} symbol="P" />);
+    expect(screen.queryByRole('columnheader', { name: 'To keep it, each quarter' })).toBeNull();
+    unmount();
+    show(
+      <>
+        <VipLevels levels={levels.map((level) => ({ ...level, keepStakes: '500.00' }))} symbol="P" />
+        <VipRules areKeptQuarterly />
+      </>,
+    );
+    expect(screen.getByRole('columnheader', { name: 'To keep it, each quarter' })).toBeVisible();
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('1. BronzeP1,000.00P500.00A badge');
+    expect(screen.getByRole('heading', { name: 'A level is kept by the quarter' })).toBeVisible();
+    expect(screen.queryByText('A level never drops')).toBeNull();
+  });
+
   it('say so when there are none', () => {
     show(<VipLevels levels={[]} symbol="P" />);
     expect(screen.getByText('No VIP levels are set up')).toBeInTheDocument();
@@ -69,7 +99,7 @@ describe('the levels', () => {
 test('the page says how stakes count, what a level never does, and that nobody should play for one', () => {
   show(
     <>
-      <VipRules />
+      <VipRules areKeptQuarterly={false} />
       <VipSafety />
     </>,
   );

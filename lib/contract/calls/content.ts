@@ -83,6 +83,8 @@ export interface VipLevel {
   name: string;
   /** All settled stakes since the registration that the level needs. */
   requiredStakes: MoneyText;
+  /** Settled stakes of a calendar quarter that keep it; null where it is kept for ever. */
+  keepStakes: MoneyText | null;
   /** In the brand's words. */
   benefits: string[];
   /** What the platform applies by itself. */

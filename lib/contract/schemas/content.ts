@@ -64,6 +64,7 @@ const vipLevel = object({
   rankLevel: level(1),
   name: text(),
   requiredStakes: moneySchema(),
+  keepStakes: unstatedMoney(),
   benefits: array(string().required()).required(),
   applied: unstated(array(vipBenefit.required()).required('required'), []),
 });

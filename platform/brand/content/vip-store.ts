@@ -13,7 +13,7 @@ interface LevelRow {
   benefits: string[];
 }
 
-/** The levels from the first one up, with what each brings at `now`. */
+/** The levels from the first one up, with what each brings at `now`; what keeps one is for `vip` to say. */
 export async function listVipLevels(reader: Reader, language: string, now: Date): Promise<VipLevel[]> {
   const { rows } = await reader.execute<LevelRow>(
     sql`select l.rank_level as "rankLevel", l.required_stakes_minor as "requiredStakesMinor", t.name, t.benefits
@@ -26,6 +26,7 @@ export async function listVipLevels(reader: Reader, language: string, now: Date)
     rankLevel: row.rankLevel,
     name: row.name,
     requiredStakes: moneyText(row.requiredStakesMinor),
+    keepStakes: null,
     benefits: row.benefits,
     applied: applied.filter(({ rankLevel }) => rankLevel === row.rankLevel).map(presentBenefit),
   }));

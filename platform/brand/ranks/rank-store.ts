@@ -16,7 +16,7 @@ export async function nameRank(
 }
 
 /**
- * Gives a member a rank from now on, if it is higher than all that they have held: who was dropped for fraud rises above
+ * Gives a member a rank from now on, if it is higher than all that they have held: who was dropped rises above
  * that, and not back. False when nothing changed. The condition and the write are one statement.
  */
 export async function raiseRank(
@@ -45,8 +45,8 @@ export interface Rank {
 
 /**
  * The member's rank in a scheme at a moment (now, where none is said), or the scheme's lowest; null when the brand has no such
- * scheme. The highest that they were ever given counts, also where two were given at the same moment; after a drop it is what
- * they were dropped to, or what they were given since.
+ * scheme. The highest that they were ever given counts, also where two were given at the same moment; after a drop or a
+ * quarter in which it was not kept it is what was left, or what they were given since.
  */
 export async function getRank(
   reader: Reader,
@@ -58,8 +58,11 @@ export async function getRank(
   const found = await reader.execute<{ labelName: string; rankLevel: number }>(
     sql`select n.label_name as "labelName", n.rank_level as "rankLevel" from member_rank_names n
         left join lateral (
-          select d.rank_level, d.since from rank_drops d
-          where d.member_id = ${memberId} and d.since <= ${until} order by d.since desc, d.request_id desc limit 1
+          select d.rank_level, d.since from (
+            select rank_level, since, request_id as id from rank_drops where member_id = ${memberId}
+            union all
+            select rank_level, since, '' from rank_lapses where member_id = ${memberId} and scheme = ${scheme}
+          ) d where d.since <= ${until} order by d.since desc, d.id desc limit 1
         ) dropped on true
         left join lateral (
           select max(r.rank_level) as rank_level from member_ranks r

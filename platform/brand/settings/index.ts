@@ -11,6 +11,7 @@ export {
   isRecordedBy,
   listMaintenance,
   listNewestSettings,
+  listSettingTurns,
   lockSettings,
   updateMaintenanceEnd,
 } from './settings-store';
@@ -20,6 +21,7 @@ export type {
   CashierSettings,
   CustomerServiceAddresses,
   DeskSettings,
+  ProtectionSettings,
   ReferralSettings,
   RegionRules,
   RegularPlayTerms,
@@ -27,4 +29,5 @@ export type {
   SiteState,
   SystemState,
   TextByLanguage,
+  VipSettings,
 } from './types';

@@ -39,6 +39,8 @@ export const defaultSettings: BrandSettings = {
   },
   agents: { maxDepth: 10, timeZone: 'UTC', activeMinBet: '10.00', downlineDailyAmount: null },
   desk: { fourEyesFrom: '20000.00', networks: [] },
+  protection: { isStrict: true },
+  vip: { keepQuarterly: false, keepPercent: 10 },
   defaultCountryCode: null,
   weakDefaultPassword: null,
   passwordMaxAgeDays: null,

@@ -20,6 +20,8 @@ export async function getSettings(reader: Reader, now: Date): Promise<BrandSetti
     cashier: { ...defaultSettings.cashier, ...settings.cashier },
     referral: { ...defaultSettings.referral, ...settings.referral },
     agents: { ...defaultSettings.agents, ...settings.agents },
+    protection: { ...defaultSettings.protection, ...settings.protection },
+    vip: { ...defaultSettings.vip, ...settings.vip },
     desk: { ...defaultSettings.desk, ...settings.desk },
   };
 }
@@ -47,6 +49,19 @@ export async function insertSetting<N extends SettingName>(tx: Tx, setting: Sett
     sql`insert into brand_settings (name, value, effective_from, recorded_by)
         values (${setting.name}, ${JSON.stringify(setting.value)}::jsonb, ${setting.effectiveFrom}, ${setting.recordedBy})`,
   );
+}
+
+/** When any of these settings changes, later than `after`. */
+export async function listSettingTurns(
+  reader: Reader,
+  names: readonly SettingName[],
+  after: Date,
+): Promise<Date[]> {
+  const { rows } = await reader.execute<{ at: Date }>(
+    sql`select distinct effective_from as at from brand_settings
+        where name = any(${names}) and effective_from > ${after} order by at`,
+  );
+  return rows.map(({ at }) => at);
 }
 
 /** What was recorded last under each name, whenever it takes effect, and by whom. */

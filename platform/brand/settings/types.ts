@@ -73,6 +73,18 @@ export interface DeskSettings {
   networks: string[];
 }
 
+export interface ProtectionSettings {
+  /** Nothing may be switched on that makes somebody play on to keep something. */
+  isStrict: boolean;
+}
+
+export interface VipSettings {
+  /** A VIP level must be kept by play in each calendar quarter; refused while protection is strict. */
+  keepQuarterly: boolean;
+  /** What a quarter's settled stakes must come to for it, in percent of what the level needs. */
+  keepPercent: number;
+}
+
 /** Every setting of a brand by its name, as `brand_settings` keeps them. */
 export interface BrandSettings {
   brandName: string;
@@ -98,6 +110,8 @@ export interface BrandSettings {
   cashier: CashierSettings;
   referral: ReferralSettings;
   agents: AgentSettings;
+  protection: ProtectionSettings;
+  vip: VipSettings;
   /** Never leaves the platform. */
   desk: DeskSettings;
   /** ISO 3166-1 alpha-2: what forms for a number begin with. */

@@ -33,6 +33,8 @@ async function permission(
     cashier: _cashier,
     referral: _referral,
     agents: _agents,
+    protection: _protection,
+    vip: _vip,
     desk: _desk,
     customerService,
     domainRoutes: _routes,

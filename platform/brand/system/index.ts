@@ -13,5 +13,5 @@ export { createSystemHandlers } from './handlers';
 export { endMaintenance, planMaintenance } from './plan-maintenance';
 export { areSettingsSeeded, seedNotices, seedSettings, seededFrom } from './seed-settings';
 export { getSiteState, getSystemState } from './system-state';
-export { recordSetting } from './record-setting';
+export { PressingSettingError, recordSetting } from './record-setting';
 export { getRegisterRules } from './register-rules-store';

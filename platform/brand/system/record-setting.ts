@@ -1,7 +1,17 @@
 import type { Tx } from '@/platform/ground/db';
 import { parseNetwork } from '../settings';
-import { insertSetting, type SettingRecord } from '../settings';
+import { getSettings, insertSetting, listSettingTurns, type SettingRecord } from '../settings';
 import type { BrandSettings, RegularPlayTerms, SettingName } from '../settings';
+
+/** `vip.keepQuarterly` with strict protection: what was written before holds on, and the transaction must end. */
+export class PressingSettingError extends Error {
+  constructor() {
+    super(
+      'vip.keepQuarterly is refused while protection.isStrict is on: keeping a level by playing is pressure',
+    );
+    this.name = 'PressingSettingError';
+  }
+}
 
 /**
  * Puts a setting in force from `effectiveFrom`. What decides about visitors and stakes is checked first: a network with a
@@ -19,4 +29,14 @@ export async function recordSetting<N extends SettingName>(tx: Tx, setting: Sett
       throw new Error('regularPlay needs 5 to 500 rounds, and a variation between 0 and 1');
   }
   await insertSetting(tx, setting);
+  if (setting.name === 'vip' || setting.name === 'protection')
+    await assertNobodyIsPressed(tx, setting.effectiveFrom);
+}
+
+/** Both are looked at as they stand together from then on, and with whatever is written for later. */
+async function assertNobodyIsPressed(tx: Tx, from: Date): Promise<void> {
+  for (const at of [from, ...(await listSettingTurns(tx, ['vip', 'protection'], from))]) {
+    const { protection, vip } = await getSettings(tx, at);
+    if (protection.isStrict && vip.keepQuarterly) throw new PressingSettingError();
+  }
 }

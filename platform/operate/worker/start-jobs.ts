@@ -56,7 +56,7 @@ import { runRaffles } from '@/platform/engage/raffles';
 import { decideDueRewards } from '@/platform/engage/referral';
 import { deleteUnusedImages } from '@/platform/brand/uploads';
 import { deleteOldCodes } from '@/platform/people/verification';
-import { giveBirthdayPoints, reviewStakes } from '@/platform/engage/vip';
+import { giveBirthdayPoints, keepQuarterly, reviewStakes } from '@/platform/engage/vip';
 import { cleanIdempotencyKeys } from './clean-keys';
 
 interface StartJobsOptions {
@@ -182,6 +182,7 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
     ['tournamentsPublished', () => publishDueTournaments(db, now)],
     ['tournamentsPaid', () => payDueTournaments(db, now)],
     ['birthdaysRewarded', () => giveBirthdayPoints(db, now)],
+    ['levelsLapsed', () => keepQuarterly(db, now)],
     ['pointOrdersLapsed', () => lapseOrders(db, now)],
     ['pointOrdersDelivered', () => assumeDeliveries(db, now)],
     ['orderAddressesErased', () => eraseOrderAddresses(db, now)],

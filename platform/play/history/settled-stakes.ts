@@ -16,6 +16,20 @@ export async function sumSettledStakes(reader: Reader, memberId: string): Promis
   return rows[0]?.sum ?? 0n;
 }
 
+/** The same of what was settled in a span; `to` is exclusive. */
+export async function sumSettledStakesIn(
+  reader: Reader,
+  memberId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<bigint> {
+  const { rows } = await reader.execute<{ sum: bigint }>(
+    sql`select coalesce(sum(${validStake}), 0)::bigint as sum from game_rounds r
+        where member_id = ${memberId} and status = 'settled' and currency = 'PLAY'
+          and settled_at >= ${from} and settled_at < ${to}`,
+  );
+  return rows[0]?.sum ?? 0n;
+}
+
 /**
  * Members with a round that was settled at or after `since` (and before `until`, where one is given), in the order of
  * their ids, beginning behind `after`. It steps from member to member through the index and never through all of their

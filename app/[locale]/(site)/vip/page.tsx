@@ -20,8 +20,9 @@ import { readVipLevels } from '@/app/_read/vip-levels';
 export const revalidate = 60;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [t, locale] = await Promise.all([getTranslations('vip.meta'), pageLocale()]);
-  const description = (await isDemonstration()) ? t('description') : t('title');
+  const [t, locale, levels] = await Promise.all([getTranslations('vip.meta'), pageLocale(), readVipLevels()]);
+  const areKept = !levels.ok || levels.value.list.every(({ keepStakes }) => keepStakes === null);
+  const description = areKept && (await isDemonstration()) ? t('description') : t('title');
   return pageMetadata({ locale, path: routes.vip, title: t('title'), description });
 }
 
@@ -34,6 +35,7 @@ export default async function VipPage() {
     isDemonstration(),
   ]);
   const list = levels.ok ? levels.value.list : [];
+  const areKeptQuarterly = list.some(({ keepStakes }) => keepStakes !== null);
   return (
     <PageFrame title={t('heading')} lead={t(hasOwnLevels ? 'lead' : 'plainLead')}>
       <CrumbsSlot trail={[{ name: t('heading'), path: routes.vip }]} />
@@ -42,7 +44,7 @@ export default async function VipPage() {
           <VipProgress levels={list.map(({ rankLevel, name }) => ({ rankLevel, name }))} />
         </MoreMessages>
       )}
-      {hasOwnLevels && <VipRules />}
+      {(hasOwnLevels || areKeptQuarterly) && <VipRules areKeptQuarterly={areKeptQuarterly} />}
       <VipSafety />
       <Panel title={t('levels.title')}>
         {levels.ok ? (

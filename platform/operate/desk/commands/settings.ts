@@ -5,9 +5,11 @@ import {
   lockSettings,
   type AgentSettings,
   type CashierSettings,
+  type ProtectionSettings,
   type ReferralSettings,
+  type VipSettings,
 } from '@/platform/brand/settings';
-import { recordSetting } from '@/platform/brand/system';
+import { PressingSettingError, recordSetting } from '@/platform/brand/system';
 import { DeskError, type DeskNoun, type Shown, type ShownValue } from '../command';
 import { requireAmount, requireWhole } from '../inputs';
 import { render } from '../render';
@@ -41,7 +43,18 @@ const agentFields: { readonly [Name in keyof Omit<AgentSettings, 'timeZone'>]: F
   activeMinBet: 'amount',
   downlineDailyAmount: 'amount or none',
 };
-const fields = { cashier: cashierFields, referral: referralFields, agents: agentFields } as const;
+const protectionFields: { readonly [Name in keyof ProtectionSettings]: Field } = { isStrict: 'flag' };
+const vipFields: { readonly [Name in keyof VipSettings]: Field } = {
+  keepQuarterly: 'flag',
+  keepPercent: [1, 100],
+};
+const fields = {
+  cashier: cashierFields,
+  referral: referralFields,
+  agents: agentFields,
+  protection: protectionFields,
+  vip: vipFields,
+} as const;
 type Family = keyof typeof fields;
 
 function valueOf(name: string, field: Field, text: string): boolean | string | number | null {
@@ -76,7 +89,7 @@ export const settings: DeskNoun = {
   show: {
     right: 'settings.read',
     kind: 'read',
-    about: 'The settings of the cashier, of referral and of agents.',
+    about: 'The settings of the cashier, of referral, agents, protection and VIP levels.',
     run: async ({ tx, now }) => {
       const current = await getSettings(tx, now);
       return (Object.keys(fields) as Family[]).flatMap((family): Shown[] =>
@@ -102,7 +115,12 @@ export const settings: DeskNoun = {
       const current = (await getSettings(tx, now))[family];
       const before = (current as unknown as Record<string, unknown>)[field] ?? null;
       const next = { ...current, [field]: value };
-      await recordSetting(tx, { name: family, value: next, effectiveFrom: now, recordedBy: actor });
+      try {
+        await recordSetting(tx, { name: family, value: next, effectiveFrom: now, recordedBy: actor });
+      } catch (error) {
+        if (error instanceof PressingSettingError) throw new DeskError(error.message);
+        throw error;
+      }
       await recordAudit(tx, {
         actor,
         action: 'setting.set',
