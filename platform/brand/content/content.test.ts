@@ -208,8 +208,22 @@ describe('VIP levels', () => {
     await put(1, 1_000_00n);
     await put(2, 5_000_00n);
     expect((await ask(content.vipLevels, { language: 'VI' })).list).toEqual([
-      { rankLevel: 1, name: 'Level 1', requiredStakes: '1000.00', benefits: ['A badge'], applied: [] },
-      { rankLevel: 2, name: 'Level 2', requiredStakes: '5000.00', benefits: ['A badge'], applied: [] },
+      {
+        rankLevel: 1,
+        name: 'Level 1',
+        requiredStakes: '1000.00',
+        keepStakes: null,
+        benefits: ['A badge'],
+        applied: [],
+      },
+      {
+        rankLevel: 2,
+        name: 'Level 2',
+        requiredStakes: '5000.00',
+        keepStakes: null,
+        benefits: ['A badge'],
+        applied: [],
+      },
     ]);
     const { rows } = await test.pool.query(
       'select scheme, rank_level, label_name from member_rank_names where rank_level < 3',

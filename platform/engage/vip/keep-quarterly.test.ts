@@ -11,7 +11,7 @@ import { inTransaction, newId } from '@/platform/ground/db';
 import { exclude } from '@/platform/people/protection-gate';
 import { contentHandlers } from '../calls';
 import { keepQuarterly, reviewMember } from '.';
-import { keepStakesOf, lastQuarter, levelAfter } from './quarters';
+import { keepStakesOf, lastQuarter } from './quarters';
 
 const test = useTestDatabase();
 const required = [1_000_00n, 5_000_00n, 20_000_00n] as const;
@@ -85,7 +85,7 @@ describe('after a quarter', () => {
     // What was staked at another time does not count.
     await staked(memberId, 900_00n, new Date('2022-03-31T23:59:59.999Z'));
     await staked(memberId, 900_00n, new Date('2022-07-01T00:00:00Z'));
-    await test.owner.query('delete from vip_quarters');
+    await test.owner.query('delete from decided_quarters');
     await keepQuarterly(test.db, on('2022-07-01'));
     expect(await level(memberId)).toBe(left);
     expect(await level(memberId, new Date('2022-06-30T23:59:59.999Z'))).toBe(2);

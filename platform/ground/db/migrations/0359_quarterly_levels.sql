@@ -12,8 +12,8 @@ create table rank_lapses (
 revoke update, delete, truncate on rank_lapses from parlour_app;
 
 -- Quarters of which everybody was gone through.
-create table vip_quarters (
+create table decided_quarters (
   ended_at timestamptz primary key,
   done_at timestamptz not null
 );
-revoke update, delete, truncate on vip_quarters from parlour_app;
+revoke update, delete, truncate on decided_quarters from parlour_app;
