@@ -107,3 +107,35 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(part(request, event));
   }
 });
+
+function noteOf(data) {
+  try {
+    return data?.json() ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the member has chosen to hear of. Nobody is told that it was shown, pressed or put away. */
+self.addEventListener('push', (event) => {
+  const note = noteOf(event.data);
+  if (typeof note?.title !== 'string') return;
+  const { title, body, lang, dir, tag, path } = note;
+  const icon = '/art/icon-192.png';
+  event.waitUntil(
+    self.registration.showNotification(title, { body, lang, dir, tag, icon, badge: icon, data: { path } }),
+  );
+});
+
+/** A window that shows the page already comes to the front; another one may be in the middle of a game and is left alone. */
+async function openPage(url) {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const there = windows.find((one) => one.url === url);
+  await (there ? there.focus() : self.clients.openWindow(url));
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data?.path ?? '/', self.location.origin);
+  if (url.origin === self.location.origin) event.waitUntil(openPage(url.href));
+});

@@ -42,7 +42,7 @@ export function MyAccount({ member }: { member: MemberInfo }) {
           <SessionsSection overview={overview} />
           <AddressesSection overview={overview} />
           {isOffered(member, 'boards.listing') && <ListingSection />}
-          {isOffered(member, 'campaigns.choices') && <MarketingSection />}
+          {isOffered(member, 'campaigns.choices') && <MarketingSection memberId={member.id} />}
         </IdentityConfirmation>
       )}
       {/* How long a session lasts, and what its money is, are facts of the platform that comes with the site. */}

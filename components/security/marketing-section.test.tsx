@@ -1,4 +1,5 @@
 import { call } from '@/lib/client/call/call';
+import * as pushHere from '@/lib/client/push-here';
 import {
   marketingChannels,
   marketingProducts,
@@ -9,17 +10,28 @@ import { forgetEverything, inputsOf } from '@/lib/testing/scenes/client';
 import { openAccount, overviewWith, part } from './test-account';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
+jest.mock('@/lib/client/push-here');
 const callMock = jest.mocked(call);
 const section = () => part('What you hear from us');
 const byEmail = () => section().findByRole('group', { name: 'By e-mail' });
 
-beforeEach(forgetEverything);
+const here = jest.mocked(pushHere);
+const device = { endpoint: 'https://push.example.com/x', p256dh: 'p', auth: 'a' };
+
+beforeEach(() => {
+  forgetEverything();
+  jest.resetAllMocks();
+  here.readPushHere.mockResolvedValue('off');
+  here.switchPushOff.mockResolvedValue(device.endpoint);
+});
 
 /** A platform that keeps what is chosen. */
-function keeping(hasEmail = true) {
+function keeping(hasEmail = true, hasPush = true) {
   const on = new Set<string>();
+  let devices = 0;
   const choices = () => ({
     hasEmail,
+    push: hasPush ? { publicKey: 'B-key', devices } : null,
     list: marketingChannels.flatMap((channel) =>
       marketingProducts.map((product) => ({
         channel,
@@ -38,6 +50,14 @@ function keeping(hasEmail = true) {
       }
       return choices();
     },
+    'campaigns.addDevice': () => {
+      devices += 1;
+      return choices();
+    },
+    'campaigns.removeDevice': () => {
+      devices -= 1;
+      return choices();
+    },
   };
 }
 
@@ -50,7 +70,7 @@ it('a member finds all marketing off, switches some of it on, and all of it off 
   expect(section().queryByRole('button', { name: 'Switch everything off' })).toBeNull();
   const sports = () => section().getAllByRole('checkbox', { name: 'Sports and esports' });
   await user.click(sports()[1]!);
-  expect(sports().map((box) => (box as HTMLInputElement).checked)).toEqual([false, true]);
+  expect(sports().map((box) => (box as HTMLInputElement).checked)).toEqual([false, true, false]);
   await user.click(section().getByRole('button', { name: 'Switch everything off' }));
   for (const box of section().getAllByRole('checkbox')) expect(box).not.toBeChecked();
   const sent = (isOn: boolean) => ({ choices: [{ channel: 'email', product: 'sports', isOn }] });
@@ -87,4 +107,60 @@ it('choices that could not be read can be asked for again in their place', async
   isBroken = false;
   await user.click(section().getByRole('button', { name: 'Try again' }));
   expect(await byEmail()).toBeVisible();
+});
+
+describe('notifications', () => {
+  const button = (name: string) => section().findByRole('button', { name });
+
+  it('ask for the permission of the browser when they are switched on, and never before; and can be switched off', async () => {
+    const { user } = await openAccount(callMock, platform(), keeping());
+    const start = await button('Show notifications in this browser');
+    expect(here.switchPushOn).not.toHaveBeenCalled();
+    here.switchPushOn.mockResolvedValue(device);
+    here.readPushHere.mockResolvedValue('on');
+    await user.click(start);
+    expect(await section().findByText('This browser shows what you choose here.')).toBeVisible();
+    expect(here.switchPushOn).toHaveBeenCalledWith('B-key');
+    expect(inputsOf(callMock, 'campaigns.addDevice')).toEqual([device]);
+    await user.click(await button('Stop notifications in this browser'));
+    expect(await button('Show notifications in this browser')).toBeVisible();
+    expect(inputsOf(callMock, 'campaigns.removeDevice')).toEqual([{ endpoint: device.endpoint }]);
+  });
+
+  it.each([
+    ['refused', 'The browser did not allow notifications. Nothing was switched on.'],
+    ['failed', 'Your browser’s notification service could not be reached. Nothing was switched on.'],
+  ] as const)('that the browser does not give are not said to be on: %s', async (answer, sentence) => {
+    const { user } = await openAccount(callMock, platform(), keeping());
+    here.switchPushOn.mockResolvedValue(answer);
+    await user.click(await button('Show notifications in this browser'));
+    expect(await section().findByText(sentence)).toBeVisible();
+    expect(inputsOf(callMock, 'campaigns.addDevice')).toEqual([]);
+  });
+
+  it('that the platform does not take are switched off again in the browser', async () => {
+    const refuse = () => {
+      throw new CallError('network.failed');
+    };
+    const { user } = await openAccount(callMock, platform(), { ...keeping(), 'campaigns.addDevice': refuse });
+    here.switchPushOn.mockResolvedValue(device);
+    await user.click(await button('Show notifications in this browser'));
+    expect(await section().findByRole('alert')).toBeVisible();
+    expect(here.switchPushOff).toHaveBeenCalled();
+    expect(await button('Show notifications in this browser')).toBeVisible();
+  });
+
+  it.each(['unsupported', 'blocked'] as const)('say so where they cannot be: %s', async (state) => {
+    here.readPushHere.mockResolvedValue(state);
+    await openAccount(callMock, platform(), keeping());
+    const sentence = state === 'blocked' ? /are blocked in your browser/ : /cannot show notifications/;
+    expect(await section().findByText(sentence)).toBeVisible();
+    expect(section().queryByRole('button', { name: /notifications/ })).toBeNull();
+  });
+
+  it('are no channel on a platform without them', async () => {
+    await openAccount(callMock, platform(), keeping(true, false));
+    await byEmail();
+    expect(section().queryByRole('group', { name: 'By notification' })).toBeNull();
+  });
 });

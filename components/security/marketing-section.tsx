@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { SectionFrame } from '@/components/gate/identity/section-frame';
 import { useSection, type Section } from '@/components/gate/identity/use-section';
 import { Button } from '@/components/ui/button';
@@ -15,20 +16,22 @@ import {
   type MarketingChoices,
   type MarketingWish,
 } from '@/lib/contract/calls/loyalty/campaigns';
+import { PushDevice } from './notifications/push-device';
 import styles from './marketing-section.module.css';
 
 type Change = (wishes: MarketingWish[], key: string) => void;
 
 /** What the member wants to hear of, by channel and product; everything is off until they say so. */
-export function MarketingSection() {
+export function MarketingSection({ memberId }: { memberId: string }) {
   const t = useTranslations('security.marketing');
   const common = useTranslations('security');
   const errorText = useErrorText();
   const section = useSection();
   const answer = useCall(campaigns.choices, {});
+  const keep = (choices: MarketingChoices) => answer.mutate(choices, { revalidate: false });
   const change: Change = (choices, key) =>
     void section.run(async () => {
-      await answer.mutate(await call(campaigns.setChoices, { choices }), { revalidate: false });
+      await keep(await call(campaigns.setChoices, { choices }));
     }, key);
   return (
     <SectionFrame title={t('title')} text={t('text')} section={section}>
@@ -39,7 +42,13 @@ export function MarketingSection() {
         retryLabel={common('retry')}
         waiting={<Waiting label={t('loading')} heights={[280]} />}
       >
-        {(choices) => <Choices choices={choices} section={section} onChange={change} />}
+        {(choices) => (
+          <Choices choices={choices} section={section} onChange={change}>
+            {choices.push && (
+              <PushDevice memberId={memberId} push={choices.push} section={section} onChange={keep} />
+            )}
+          </Choices>
+        )}
       </Loaded>
     </SectionFrame>
   );
@@ -49,15 +58,18 @@ interface ChoicesProps {
   choices: MarketingChoices;
   section: Section;
   onChange: Change;
+  /** Of this browser, in the channel of notifications. */
+  children: ReactNode;
 }
 
-function Choices({ choices: { list, hasEmail }, section, onChange }: ChoicesProps) {
+function Choices({ choices: { list, hasEmail, push }, section, onChange, children }: ChoicesProps) {
   const t = useTranslations('security.marketing');
   const on = list.filter(({ isOn }) => isOn);
+  const offered = marketingChannels.filter((channel) => channel !== 'push' || push);
   return (
     <>
       <div className={styles.channels}>
-        {marketingChannels.map((channel) => (
+        {offered.map((channel) => (
           <Channel
             key={channel}
             channel={channel}
@@ -65,7 +77,9 @@ function Choices({ choices: { list, hasEmail }, section, onChange }: ChoicesProp
             note={channel === 'email' && !hasEmail ? t('noEmail') : null}
             isBusy={section.isBusy}
             onChange={onChange}
-          />
+          >
+            {channel === 'push' && children}
+          </Channel>
         ))}
       </div>
       {on.length > 0 && (
@@ -94,14 +108,16 @@ interface ChannelProps {
   note: string | null;
   isBusy: Section['isBusy'];
   onChange: Change;
+  children: ReactNode;
 }
 
-function Channel({ channel, choices, note, isBusy, onChange }: ChannelProps) {
+function Channel({ channel, choices, note, isBusy, onChange, children }: ChannelProps) {
   const t = useTranslations('security.marketing');
   return (
     <fieldset className={styles.channel}>
       <legend>{t(`channels.${channel}`)}</legend>
       {note && <p className={styles.note}>{note}</p>}
+      {children}
       {choices.map(({ product, isOn }) => {
         const key = `${channel} ${product}`;
         return (

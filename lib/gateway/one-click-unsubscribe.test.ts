@@ -45,7 +45,9 @@ async function mailOf(piece: object, language = 'EN') {
 }
 
 const onOf = async (memberId: string) =>
-  (await readChoices(test.db, memberId)).list.filter(({ isOn }) => isOn).map(({ channel }) => channel);
+  (await readChoices(test.db, memberId, campaignNoon)).list
+    .filter(({ isOn }) => isOn)
+    .map(({ channel }) => channel);
 
 async function addressOf(language?: string): Promise<{ memberId: string; url: string }> {
   const { memberId, headers } = await mailOf(marketingOf(), language);

@@ -222,6 +222,12 @@ export const sampleInputs: Partial<Record<CallName, object>> = {
   },
   'points.removeAddress': { addressId: 'pad_unknown' },
   'campaigns.setChoices': { choices: [{ channel: 'email', product: 'sports', isOn: false }] },
+  'campaigns.addDevice': {
+    endpoint: 'https://push.example.com/send/abc',
+    p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+    auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+  },
+  'campaigns.removeDevice': { endpoint: 'https://push.example.com/send/abc' },
   'campaigns.unsubscribe': { token: 'somebody.email.unsigned' },
   'raffles.list': { language: 'EN' },
   'raffles.tickets': { raffleId: 'rfl_unknown' },

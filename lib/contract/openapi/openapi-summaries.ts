@@ -235,6 +235,8 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'points.putAddress': 'Keep an address, or change one.',
   'points.removeAddress': 'Remove an address; orders keep theirs.',
   'campaigns.choices': 'What the member has chosen to hear of, by channel and product.',
+  'campaigns.addDevice': 'Show chosen notifications in the browser that this comes from.',
+  'campaigns.removeDevice': 'Show no more notifications in a browser.',
   'campaigns.setChoices': 'Choose what to hear of; what is not named stays as it was.',
   'campaigns.unsubscribe': 'Switch marketing by a channel off, by the signed link of a letter.',
   'raffles.list': 'Raffles with their prizes, the open ones first, then the newest.',

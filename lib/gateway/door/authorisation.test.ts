@@ -286,6 +286,8 @@ const matrix: Record<CallName, Row> = {
   'points.removeAddress': realMembers,
   'campaigns.choices': realMembers,
   'campaigns.setChoices': realMembers,
+  'campaigns.addDevice': realMembers,
+  'campaigns.removeDevice': realMembers,
   'campaigns.unsubscribe': everybody,
   'raffles.list': realMembers,
   'raffles.tickets': realMembers,

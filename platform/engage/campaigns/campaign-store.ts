@@ -2,7 +2,7 @@ import { sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import type { Campaign, CampaignPiece, Send } from './types';
 
 /** All SQL of `campaigns` and `campaign_sends`. */
-const columns = sql`campaign_id as "campaignId", kind, product, channels, segment, texts, reward, put_by as "putBy",
+const columns = sql`campaign_id as "campaignId", kind, product, channels, segment, texts, reward, page, put_by as "putBy",
   put_at as "putAt", planned_for as "plannedFor", started_at as "startedAt", finished_at as "finishedAt",
   stopped_at as "stoppedAt"`;
 
@@ -19,12 +19,12 @@ export async function upsertDraft(
   { actor, now }: Omit<Act, 'campaignId'>,
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(
-    sql`insert into campaigns (campaign_id, kind, product, channels, segment, texts, reward, put_by, put_at)
+    sql`insert into campaigns (campaign_id, kind, product, channels, segment, texts, reward, page, put_by, put_at)
         values (${piece.campaignId}, ${piece.kind}, ${piece.product}, ${piece.channels}::text[],
           ${JSON.stringify(piece.segment)}::jsonb, ${JSON.stringify(piece.texts)}::jsonb,
-          ${piece.reward && JSON.stringify(piece.reward)}::jsonb, ${actor}, ${now})
+          ${piece.reward && JSON.stringify(piece.reward)}::jsonb, ${piece.page}, ${actor}, ${now})
         on conflict (campaign_id) do update set kind = excluded.kind, product = excluded.product,
-          channels = excluded.channels, segment = excluded.segment, texts = excluded.texts, reward = excluded.reward,
+          channels = excluded.channels, segment = excluded.segment, texts = excluded.texts, reward = excluded.reward, page = excluded.page,
           put_by = excluded.put_by, put_at = excluded.put_at
         where campaigns.planned_for is null and campaigns.stopped_at is null`,
   );
@@ -110,9 +110,9 @@ export async function isDecided(reader: Reader, campaignId: string, memberId: st
 
 export async function insertSend(tx: Tx, send: Send): Promise<void> {
   await tx.execute(
-    sql`insert into campaign_sends (campaign_id, member_id, decided_at, left_out, message_id, letter_id, reward_id)
+    sql`insert into campaign_sends (campaign_id, member_id, decided_at, left_out, message_id, letter_id, pushed, reward_id)
         values (${send.campaignId}, ${send.memberId}, ${send.decidedAt}, ${send.leftOut}, ${send.messageId},
-          ${send.letterId}, ${send.rewardId})`,
+          ${send.letterId}, ${send.pushed}, ${send.rewardId})`,
   );
 }
 

@@ -4,13 +4,20 @@ import {
   type MarketingChoices,
   type MarketingWish,
 } from '@/lib/contract/calls/loyalty/campaigns';
+import { countDevices, vapidKeys } from '@/platform/brand/push';
 import type { Reader, Tx } from '@/platform/ground/db';
 import { getContact } from '@/platform/people/members';
 import { insertChoice, listChoices, lockChoices } from './choice-store';
 
-export async function readChoices(reader: Reader, memberId: string): Promise<MarketingChoices> {
-  const list = await listChoices(reader, memberId);
-  return { list, hasEmail: (await getContact(reader, memberId, 'email')) !== null };
+export async function readChoices(reader: Reader, memberId: string, now: Date): Promise<MarketingChoices> {
+  return {
+    list: await listChoices(reader, memberId),
+    hasEmail: (await getContact(reader, memberId, 'email')) !== null,
+    push: {
+      publicKey: (await vapidKeys(reader, now)).publicKey,
+      devices: await countDevices(reader, memberId),
+    },
+  };
 }
 
 /** A row for each change. What is not named stays as it was, and what is so already gets no row. */

@@ -1,16 +1,23 @@
 import type { MarketingChannel } from '@/lib/contract/calls/loyalty/campaigns';
 import { sendMessage } from '@/platform/brand/messages';
 import { getChosenLanguage } from '@/platform/brand/notices';
-import { queueLetter, writeLetter } from '@/platform/brand/outbox';
+import { localeOfLanguage, queueLetter, writeLetter } from '@/platform/brand/outbox';
+import { queueNotes, type Note } from '@/platform/brand/push';
+import { getSettings } from '@/platform/brand/settings';
 import type { Tx } from '@/platform/ground/db';
 import { getContact } from '@/platform/people/members';
 import { issueReward } from '../rewards';
 import { CampaignError } from './errors';
 import { valueOf } from './read-piece';
+import { untilQuiet } from './rules';
 import type { Campaign, CampaignText, Send } from './types';
 import { oneClickUrl, unsubscribeLink } from './unsubscribe-link';
 
 const dayMs = 86_400_000;
+/** A notification of marketing that no device has taken by then is old. */
+const freshMs = 4 * 3_600_000;
+/** What a device shows of a text before it is opened. */
+const shownLength = 180;
 
 interface Delivery {
   memberId: string;
@@ -68,13 +75,42 @@ async function giveReward(
   });
 }
 
+/** The first paragraph, cut where it is too long for a notification. */
+function shown(body: string): string {
+  const [first = ''] = body.split(/\n{2,}/);
+  return first.length <= shownLength ? first : `${first.slice(0, shownLength - 1).trimEnd()}…`;
+}
+
+function noteOf(
+  { campaignId, page }: Campaign,
+  { title, body, language }: CampaignText & { language: string },
+): Note {
+  const locale = localeOfLanguage(language);
+  return {
+    title,
+    body: shown(body),
+    lang: locale,
+    dir: locale === 'ar' || locale === 'ur' ? 'rtl' : 'ltr',
+    path: locale === 'en' ? page : `/${locale}${page === '/' ? '' : page}`,
+    tag: campaignId,
+  };
+}
+
+/** Marketing is not shown in the quiet hours either, however late a device comes on. */
+async function shownUntil(tx: Tx, { kind }: Campaign, now: Date): Promise<Date> {
+  if (kind === 'service') return new Date(now.getTime() + dayMs);
+  const { agents } = await getSettings(tx, now);
+  return new Date(now.getTime() + Math.min(freshMs, untilQuiet(now, agents.timeZone)));
+}
+
 /** Writes to one member by these channels, and issues the reward; in the transaction that says so. */
 export async function deliver(
   tx: Tx,
   campaign: Campaign,
   { memberId, channels, now }: Delivery,
-): Promise<Pick<Send, 'messageId' | 'letterId' | 'rewardId'>> {
-  const { language, title, body } = textFor(campaign, await getChosenLanguage(tx, memberId));
+): Promise<Pick<Send, 'messageId' | 'letterId' | 'pushed' | 'rewardId'>> {
+  const text = textFor(campaign, await getChosenLanguage(tx, memberId));
+  const { language, title, body } = text;
   const bodyFor = async (channel: MarketingChannel) =>
     body + (await footFor(tx, campaign, { memberId, language, channel, now }));
   const messageId = channels.includes('inbox')
@@ -96,5 +132,9 @@ export async function deliver(
       },
       now,
     }));
-  return { messageId, letterId, rewardId: await giveReward(tx, campaign, memberId, now) };
+  const expiresAt = await shownUntil(tx, campaign, now);
+  const pushed = channels.includes('push')
+    ? await queueNotes(tx, { memberId, note: noteOf(campaign, text), now, expiresAt })
+    : 0;
+  return { messageId, letterId, pushed, rewardId: await giveReward(tx, campaign, memberId, now) };
 }

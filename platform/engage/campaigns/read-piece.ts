@@ -7,6 +7,7 @@ import {
 } from '@/lib/contract/calls/loyalty/campaigns';
 import { rewardKinds, type RewardKind } from '@/lib/contract/calls/promotions';
 import { parseMoney } from '@/lib/money';
+import { publicPages, routes } from '@/lib/routes';
 import { isLanguage, isSlug } from '@/platform/brand/content';
 import { CampaignError } from './errors';
 import type { CampaignKind, CampaignPiece, CampaignReward, CampaignText, PlayedProduct } from './types';
@@ -73,6 +74,11 @@ const piece = object({
   segment,
   texts: mixed<Record<string, CampaignText>>().required(),
   reward,
+  page: string().test(
+    'page',
+    '${path} is a page of the site such as /pointMall',
+    (value) => value === undefined || publicPages.includes(value),
+  ),
 }).noUnknown();
 
 function check<T>(schema: Schema<T>, value: unknown): T {
@@ -119,6 +125,7 @@ export function readPiece(value: unknown): CampaignPiece {
     segment: wanted = {},
     product = null,
     reward: given = null,
+    page = routes.home,
   } = read;
   checkTexts(texts);
   if ((kind === 'marketing') !== (product !== null))
@@ -126,5 +133,14 @@ export function readPiece(value: unknown): CampaignPiece {
   if (given && kind === 'service')
     throw new CampaignError('What brings a reward is marketing: it needs the consent of its readers');
   if (given) checkReward(given as CampaignReward);
-  return { campaignId, kind, product, channels, segment: wanted, texts, reward: given } as CampaignPiece;
+  return {
+    campaignId,
+    kind,
+    product,
+    channels,
+    segment: wanted,
+    texts,
+    reward: given,
+    page,
+  } as CampaignPiece;
 }

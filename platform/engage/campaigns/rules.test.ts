@@ -1,6 +1,6 @@
 import { marketingChannels, marketingProducts } from '@/lib/contract/calls/loyalty/campaigns';
 import { readPiece } from './read-piece';
-import { decide, isQuiet, type Decision, type ReaderFacts } from './rules';
+import { decide, isQuiet, untilQuiet, type Decision, type ReaderFacts } from './rules';
 
 const texts = { EN: { title: 'News', body: 'There is a new mug.' } };
 const service = { campaignId: 'news', kind: 'service', channels: ['inbox'], texts };
@@ -36,6 +36,9 @@ describe('what an operator can write', () => {
     [{ ...service, texts: { TY: texts.EN } }, 'EN at least'],
     [{ ...service, texts: { EN: { title: 'A', body: 'See https://follow.example/x' } } }, 'has a link'],
     [{ ...service, texts: { EN: { title: 'A', body: 'B', pixel: 'x' } } }, 'pixel'],
+    [{ ...service, page: 'https://follow.example/x' }, 'a page of the site'],
+    [{ ...service, page: '//follow.example' }, 'a page of the site'],
+    [{ ...service, page: '/blocked' }, 'a page of the site'],
     [{ ...service, campaignId: 'Not A Name' }, 'a name such as'],
   ])('is refused: %j', (piece, sentence) => {
     expect(() => readPiece(piece)).toThrow(sentence);
@@ -55,6 +58,16 @@ describe('the quiet hours', () => {
   });
 });
 
+it('the quiet hours are so far away, wherever the brand is', () => {
+  const minutes = (time: string, timeZone: string) =>
+    untilQuiet(new Date(`2026-11-20T${time}Z`), timeZone) / 60_000;
+  expect(minutes('09:00:00', 'UTC')).toBe(720);
+  expect(minutes('20:59:30', 'UTC')).toBe(0.5);
+  expect(minutes('12:59:00', 'Asia/Manila')).toBe(1);
+  // Half an hour off.
+  expect(minutes('15:00:00', 'Asia/Kolkata')).toBe(30);
+});
+
 /** Every way in which consent can stand, written down a second time and without a look at the first. */
 function expectedOf(kind: string, product: string, channels: readonly string[], facts: ReaderFacts): string {
   if (facts.exclusion) return facts.exclusion === 'time_out' ? 'time_out' : 'excluded';
@@ -71,7 +84,8 @@ function expectedOf(kind: string, product: string, channels: readonly string[], 
       if (choice.isOn) isOn = true;
     }
     if (isOn) isWanted = true;
-    if (isOn && (channel === 'inbox' || facts.hasEmail)) written.push(channel);
+    const isThere = channel === 'email' ? facts.hasEmail : channel === 'inbox' || facts.hasDevice;
+    if (isOn && isThere) written.push(channel);
   }
   if (!isWanted) return hasChosen ? 'unsubscribed' : 'no_consent';
   if (written.length === 0) return 'no_address';
@@ -84,40 +98,42 @@ const told = (decision: Decision): string =>
 describe('consent', () => {
   const states = ['never', 'on', 'off'] as const;
   const booleans = [true, false];
-  const channelSets = [['inbox'], ['email'], ['inbox', 'email']] as const;
+  const channelSets = [['inbox'], ['email'], ['push'], ['inbox', 'email'], ['email', 'push']] as const;
+  const stops = [
+    { exclusion: null, hasHarmMarker: false, hasReachedLimit: false },
+    { exclusion: 'time_out', hasHarmMarker: true, hasReachedLimit: false },
+    { exclusion: 'self_exclusion', hasHarmMarker: false, hasReachedLimit: true },
+    { exclusion: null, hasHarmMarker: true, hasReachedLimit: true },
+    { exclusion: null, hasHarmMarker: false, hasReachedLimit: true },
+  ] as const;
+
+  function* everyFacts() {
+    for (const inbox of states)
+      for (const email of states)
+        for (const push of states)
+          for (const about of marketingProducts)
+            for (const hasEmail of booleans)
+              for (const hasDevice of booleans)
+                for (const received of [0, 1, 2])
+                  for (const stop of stops) {
+                    const stateOf = { inbox, email, push };
+                    // Chosen for one product: it says nothing of the others.
+                    const choices = marketingChannels.flatMap((channel) =>
+                      marketingProducts.map((product) => ({
+                        channel,
+                        product,
+                        isOn: product === about && stateOf[channel] === 'on',
+                        changedAt: product === about && stateOf[channel] !== 'never' ? '2026-01-01' : null,
+                      })),
+                    );
+                    yield { ...stop, choices, hasEmail, hasDevice, received };
+                  }
+  }
 
   function* everyCase() {
-    for (const kind of ['service', 'marketing'] as const)
-      for (const channels of channelSets)
-        for (const inbox of states)
-          for (const email of states)
-            for (const about of marketingProducts)
-              for (const hasEmail of booleans)
-                for (const received of [0, 1, 2])
-                  for (const exclusion of [null, 'time_out', 'self_exclusion'] as const)
-                    for (const hasHarmMarker of booleans)
-                      for (const hasReachedLimit of booleans) {
-                        const stateOf = { inbox, email };
-                        // Chosen for one product: it says nothing of the others.
-                        const choices = marketingChannels.flatMap((channel) =>
-                          marketingProducts.map((product) => ({
-                            channel,
-                            product,
-                            isOn: product === about && stateOf[channel] === 'on',
-                            changedAt:
-                              product === about && stateOf[channel] !== 'never' ? '2026-01-01' : null,
-                          })),
-                        );
-                        const facts = {
-                          exclusion,
-                          hasHarmMarker,
-                          hasReachedLimit,
-                          choices,
-                          hasEmail,
-                          received,
-                        };
-                        yield { kind, channels: [...channels], facts };
-                      }
+    for (const facts of everyFacts())
+      for (const kind of ['service', 'marketing'] as const)
+        for (const channels of channelSets) yield { kind, channels: [...channels], facts };
   }
 
   it('is asked for by channel and product, in every case that there is', () => {
@@ -130,8 +146,8 @@ describe('consent', () => {
         throw new Error(`${decided} for ${kind} by ${channels.join()}: ${JSON.stringify(facts)}`);
     }
     expect([...seen].sort()).toEqual([
-      ...['email', 'excluded', 'harm', 'inbox', 'inbox+email', 'limit', 'no_address', 'no_consent'],
-      ...['time_out', 'too_often', 'unsubscribed'],
+      ...['email', 'email+push', 'excluded', 'harm', 'inbox', 'inbox+email', 'limit', 'no_address'],
+      ...['no_consent', 'push', 'time_out', 'too_often', 'unsubscribed'],
     ]);
   });
 

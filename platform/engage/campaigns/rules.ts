@@ -9,10 +9,23 @@ export const limitDays = 7;
 
 const [quietFrom, quietTo] = [21, 9];
 
+const parts = (now: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  Number.parseInt(
+    new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', ...options }).format(now),
+    10,
+  );
+
+/** Milliseconds until 21:00 there; of a time that is not quiet itself. */
+export function untilQuiet(now: Date, timeZone: string): number {
+  const hour = parts(now, timeZone, { hour: '2-digit' });
+  const minute = parts(now, timeZone, { minute: '2-digit' });
+  const within = now.getTime() % 60_000;
+  return ((quietFrom - hour) * 60 - minute) * 60_000 - within;
+}
+
 /** Whether it is between 21:00 and 09:00 there. */
 export function isQuiet(now: Date, timeZone: string): boolean {
-  const text = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now);
-  const hour = Number.parseInt(text, 10);
+  const hour = parts(now, timeZone, { hour: '2-digit' });
   return hour >= quietFrom || hour < quietTo;
 }
 
@@ -33,6 +46,8 @@ export interface ReaderFacts {
   /** Every channel with every product. */
   choices: readonly MarketingChoice[];
   hasEmail: boolean;
+  /** Whether notifications are switched on in some browser. */
+  hasDevice: boolean;
   /** Marketing of the last days. */
   received: number;
 }
@@ -65,7 +80,8 @@ export function decide(
       : channels.filter((channel) => asked.some((choice) => choice.channel === channel && choice.isOn));
   if (wanted.length === 0)
     return { leftOut: asked.some(({ changedAt }) => changedAt !== null) ? 'unsubscribed' : 'no_consent' };
-  const reachable = wanted.filter((channel) => channel !== 'email' || facts.hasEmail);
+  const isReached = { inbox: true, email: facts.hasEmail, push: facts.hasDevice };
+  const reachable = wanted.filter((channel) => isReached[channel]);
   if (reachable.length === 0) return { leftOut: 'no_address' };
   if (kind === 'marketing' && facts.received >= mostMarketing) return { leftOut: 'too_often' };
   return { channels: reachable };

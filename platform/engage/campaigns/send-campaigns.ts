@@ -1,3 +1,4 @@
+import { countDevices } from '@/platform/brand/push';
 import { getSettings } from '@/platform/brand/settings';
 import { inTransaction, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import { failuresOf, throwAll } from '@/platform/ground/sweeps';
@@ -40,6 +41,7 @@ async function readFacts(tx: Tx, memberId: string, now: Date): Promise<ReaderFac
     hasReachedLimit: !isStopped && (await hasReachedLimit(tx, { memberId, since, now })),
     choices: await listChoices(tx, memberId),
     hasEmail: (await getContact(tx, memberId, 'email')) !== null,
+    hasDevice: (await countDevices(tx, memberId)) > 0,
     received: await countMarketing(tx, memberId, daysBefore(now, frequencyDays)),
   };
 }
@@ -62,7 +64,7 @@ export async function sendToMember(
   const decision = decide(campaign, await readFacts(tx, memberId, now));
   const row = { campaignId, memberId, decidedAt: now };
   if ('leftOut' in decision) {
-    await insertSend(tx, { ...row, ...decision, messageId: null, letterId: null, rewardId: null });
+    await insertSend(tx, { ...row, ...decision, messageId: null, letterId: null, pushed: 0, rewardId: null });
     return false;
   }
   const made = await deliver(tx, campaign, { memberId, channels: decision.channels, now });

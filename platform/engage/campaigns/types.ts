@@ -47,6 +47,8 @@ export interface CampaignPiece {
   /** By the gateway's language codes, EN at least. */
   texts: Readonly<Record<string, CampaignText>>;
   reward: CampaignReward | null;
+  /** The page of the site that a notification opens. */
+  page: string;
 }
 
 export type CampaignState = 'draft' | 'planned' | 'sending' | 'sent' | 'stopped';
@@ -80,6 +82,8 @@ export interface Send {
   leftOut: LeftOut | null;
   messageId: string | null;
   letterId: string | null;
+  /** For how many devices a notification was written. */
+  pushed: number;
   rewardId: string | null;
 }
 

@@ -6,6 +6,7 @@ export interface JobData {
   'deposit-follow-up': { depositId: string };
   'stake-review': Record<never, never>;
   'letter-delivery': { letterId: string };
+  'push-delivery': { noteId: string };
   'rebate-accrual': Record<never, never>;
   'lottery-settle': { drawId: string };
   'agent-roll-up': Record<never, never>;
@@ -20,7 +21,8 @@ export type JobName = keyof JobData;
 
 /**
  * How the jobs of each queue behave. Every job carries this from its birth, so it also holds for jobs that were queued
- * before any worker had started; the queues themselves, and their policies, are made by migrations 0033, 0061, 0076, 0252, 0337, 0343, 0351 and 0362.
+ * before any worker had started; the queues themselves, and their policies, are made by migrations 0033, 0061, 0076, 0252, 0337, 0343, 0351, 0362
+ * and 0366.
  *
  * A payout is tried for two days with growing pauses, and what is still open after that is queued again by
  * housekeeping: a withdrawal ends when the provider has answered, and in no other way.
@@ -59,6 +61,16 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
     retryBackoff: true,
     retryDelayMax: 900,
     expireInSeconds: 120,
+    retentionSeconds: 86_400,
+    deleteAfterSeconds: 3_600,
+  },
+  // Until the note is too old, which is its own affair.
+  'push-delivery': {
+    retryLimit: 10,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    expireInSeconds: 60,
     retentionSeconds: 86_400,
     deleteAfterSeconds: 3_600,
   },

@@ -39,6 +39,7 @@ import {
   deleteOldOperatorChallenges,
   endStaleOperatorSessions,
 } from '@/platform/people/operators';
+import { createPushSender, deleteOldNotes, deliverNote, type SendPush } from '@/platform/brand/push';
 import { deleteOldPasskeyChallenges } from '@/platform/people/passkeys';
 import { issueAutomatic } from '@/platform/engage/promotions';
 import { reportFacts, runBills } from '@/platform/agents/bills';
@@ -66,6 +67,8 @@ interface StartJobsOptions {
   provider: PaymentProvider;
   /** None: e-mails stay in the outbox. */
   mailer?: Mailer | null;
+  /** How notes come to push services. */
+  sendPush?: SendPush;
   /** A chain of drand for draws; none: the site's own lottery. */
   beaconUrl?: string | undefined;
   log: JobLog;
@@ -100,6 +103,7 @@ export async function startJobs(options: StartJobsOptions): Promise<RunningQueue
 
 function handlersOf(options: StartJobsOptions): JobHandlers {
   const { db, provider, mailer = null, beaconUrl, log, now = () => new Date() } = options;
+  const { sendPush: send = createPushSender() } = options;
   return {
     'withdrawal-payout': async ({ withdrawalId }) => {
       const status = await payWithdrawal(db, provider, withdrawalId, now);
@@ -116,6 +120,10 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
     'letter-delivery': async ({ letterId }) => {
       const by = await deliverLetter(db, letterId, { mailer, now });
       log.info({ letterId, by }, 'A letter was delivered');
+    },
+    'push-delivery': async ({ noteId }) => {
+      const end = await deliverNote(db, noteId, { send, now });
+      log.info({ noteId, end }, 'A note was handed to a push service');
     },
     'rebate-accrual': async () => {
       log.info(await accrueRebates(db, now()), 'Rebates of the days that are over were accrued');
@@ -173,6 +181,7 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
     ['operatorAttempts', () => deleteOldOperatorAttempts(db, now)],
     ['envelopes', () => deleteOldEnvelopes(db, now)],
     ['letters', () => deleteOldLetters(db, now)],
+    ['pushNotes', () => deleteOldNotes(db, now)],
     ['verificationCodes', () => deleteOldCodes(db, now)],
     ['uploadedImages', () => deleteUnusedImages(db, now)],
     ['bonusesEnded', () => endDueBonuses(db, now)],

@@ -1,4 +1,4 @@
-import { array, boolean, mixed, object, string, type Schema } from 'yup';
+import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
 import {
   marketingChannels,
   marketingProducts,
@@ -12,6 +12,7 @@ import { unstated, type FamilySchemas } from '../common';
 
 const channel = () => mixed<MarketingChannel>().oneOf(marketingChannels, 'choice').required('required');
 const product = () => mixed<MarketingProduct>().oneOf(marketingProducts, 'choice').required('required');
+const text = (most: number) => string().typeError('invalid').required('required').max(most, 'too.long');
 const wish = { channel: channel(), product: product(), isOn: boolean().required('required') };
 
 const choices = object({
@@ -19,6 +20,12 @@ const choices = object({
     object({ ...wish, changedAt: string().nullable().defined().default(null) }).required(),
   ).required(),
   hasEmail: unstated(boolean().required(), true),
+  push: unstated(
+    object({ publicKey: string().required(), devices: number().integer().min(0).required() })
+      .nullable()
+      .defined(),
+    null,
+  ),
 }).required() as Schema<MarketingChoices>;
 
 export const campaignsSchemas: FamilySchemas<typeof campaigns> = {
@@ -32,8 +39,17 @@ export const campaignsSchemas: FamilySchemas<typeof campaigns> = {
     }) as Schema<InputOf<typeof campaigns.setChoices>>,
     output: choices,
   },
+  addDevice: {
+    input: object({
+      endpoint: text(1_000),
+      p256dh: text(100).matches(/^[\w-]{87}$/, 'invalid'),
+      auth: text(40).matches(/^[\w-]{22}$/, 'invalid'),
+    }),
+    output: choices,
+  },
+  removeDevice: { input: object({ endpoint: text(1_000) }), output: choices },
   unsubscribe: {
-    input: object({ token: string().typeError('invalid').required('required').max(200, 'too.long') }),
+    input: object({ token: text(200) }),
     output: object({ channel: channel() }).required(),
   },
 };
