@@ -35,3 +35,22 @@ it('a link that is not one of ours says that nothing was changed, and can be tri
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was changed');
   expect(screen.getByRole('button', { name: 'Stop marketing e-mails' })).toBeEnabled();
 });
+
+it('without an answer of the platform it says what happened, and the next press does it', async () => {
+  let isBroken = true;
+  answerCalls(callMock, {
+    'campaigns.unsubscribe': () => {
+      if (isBroken) throw new CallError('network.failed');
+      return { channel: 'email' };
+    },
+  });
+  const { user } = show(<UnsubscribePanel />);
+  const button = screen.getByRole('button', { name: 'Stop marketing e-mails' });
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  isBroken = false;
+  await user.click(button);
+  expect(await screen.findByText(/You will get no more marketing by e-mail/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
