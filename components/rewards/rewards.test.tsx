@@ -74,6 +74,11 @@ describe('the reward center', () => {
     ['cash', { value: '20.00' }, 'P20.00 was added to your balance.'],
     ['bonus', { value: '20.00', wageringMultiple: 5 }, 'P20.00 bonus money was granted. Wager 5 times'],
     ['points', { value: '150' }, '150 points added to your points.'],
+    [
+      'tickets',
+      { value: '3' },
+      '3 tickets of the raffle that closes next are yours. You find them in the points mall.',
+    ],
   ] as const)('claims %s and says what it was and where it went', async (kind, more, words) => {
     const one = reward('Gift', { kind, ...more });
     answerCalls(callMock, {

@@ -28,6 +28,8 @@ const moneyCalls = new Set([
   'points.orders',
   'points.order',
   'points.movements',
+  'raffles.list',
+  'raffles.tickets',
 ]);
 
 /** Reads again whatever is on screen and shows money. Keys of `useCall` begin with the name of the call. */

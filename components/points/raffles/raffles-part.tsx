@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { LoadedMoney } from '@/components/money/loaded';
-import styles from '@/components/money/money.module.css';
 import { EmptyState } from '@/components/ui/state-panel';
 import { useCall } from '@/lib/client/call/use-call';
 import { OverlayMessages } from '@/lib/client/overlays/overlay-messages';
 import { raffles } from '@/lib/contract/calls/loyalty/raffles';
 import { isLocale, languageCodes } from '@/lib/i18n/locales';
 import { RaffleCard } from './raffle-card';
+import styles from './raffles.module.css';
 
 /** The open raffles, and those before them. */
 export function RafflesPart({ memberId }: { memberId: string }) {
@@ -28,7 +28,7 @@ export function Raffles({ memberId }: { memberId: string }) {
         list.length === 0 ? (
           <EmptyState title={t('none')} text={t('noneText')} />
         ) : (
-          <div className={styles.section}>
+          <div className={styles.list}>
             {list.map((raffle) => (
               <RaffleCard key={raffle.raffleId} memberId={memberId} raffle={raffle} />
             ))}
