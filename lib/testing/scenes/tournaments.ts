@@ -44,6 +44,8 @@ export interface PlayedRound {
   currency?: 'PLAY' | 'TRIAL';
   bonusStake?: bigint;
   poolWin?: bigint;
+  /** Of the stake, what was at risk; all of it unless it is said. */
+  validStake?: bigint;
 }
 
 /** Rounds as rows; a tournament reads nothing else. */
@@ -60,8 +62,8 @@ export function playing(test: ReturnType<typeof useTestDatabase>, gameId: () => 
       await test.owner.query(
         `insert into game_rounds (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code,
            stake_minor, payout_minor, status, started_at, settled_at, currency, bonus_stake_minor,
-           bonus_id)
-         values ('studio', $1, $1, $2, 'gms_1', $3, 'LUMEN', $4, $5, $6, $7, $8, $9, $10, $11)`,
+           bonus_id, valid_stake_minor)
+         values ('studio', $1, $1, $2, 'gms_1', $3, 'LUMEN', $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
         [
           ...[id, memberId, gameId(), isBack ? 0n : stake, isBack ? 0n : payout, status, began],
           ...[
@@ -69,6 +71,7 @@ export function playing(test: ReturnType<typeof useTestDatabase>, gameId: () => 
             currency,
             part.bonusStake ?? 0n,
             part.bonusStake ? 'bon_1' : null,
+            part.validStake ?? null,
           ],
         ],
       );

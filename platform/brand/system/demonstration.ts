@@ -90,6 +90,8 @@ export const demonstrationSettings: Omit<BrandSettings, keyof StandInPages> = {
     maxPerMonth: 20,
   },
   agents: { maxDepth: 10, timeZone: 'UTC', activeMinBet: '10.00', downlineDailyAmount: '50000.00' },
+  protection: { isStrict: true },
+  vip: { keepQuarterly: false, keepPercent: 10 },
   desk: { fourEyesFrom: '20000.00', networks: [] },
   defaultCountryCode: 'PH',
   weakDefaultPassword: null,

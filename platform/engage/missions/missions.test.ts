@@ -76,12 +76,20 @@ async function round(
     game = 0,
     status = 'settled',
     currency = 'PLAY',
-  }: { game?: number; status?: string; currency?: string } = {},
+    paid = 0,
+    validStake = null,
+  }: {
+    game?: number;
+    status?: string;
+    currency?: string;
+    paid?: number;
+    validStake?: number | null;
+  } = {},
 ): Promise<void> {
   await test.owner.query(
     `insert into game_rounds (signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code, stake_minor,
-       status, started_at, settled_at, currency)
-     values ('studio', $1, $1, $2, 'gms_1', $3, 'LUMEN', $4, $5, $6, $7, $8)`,
+       status, started_at, settled_at, currency, payout_minor, valid_stake_minor)
+     values ('studio', $1, $1, $2, 'gms_1', $3, 'LUMEN', $4, $5, $6, $7, $8, $9, $10)`,
     [
       newId('rnd'),
       memberId,
@@ -91,6 +99,8 @@ async function round(
       at,
       status === 'open' ? null : at,
       currency,
+      paid,
+      validStake,
     ],
   );
 }
@@ -148,6 +158,17 @@ describe('progress', () => {
     expect(await mission(memberId, 'mis_rounds')).toMatchObject({ progress: 2, status: 'open' });
     expect(await mission(memberId, 'mis_games')).toMatchObject({ progress: 2, status: 'done' });
     expect(await mission(memberId, 'mis_days')).toMatchObject({ progress: 2, status: 'done' });
+  });
+
+  it('counts nothing of bets that come back: covered by each other, void, or sold for what they cost', async () => {
+    const memberId = await player();
+    for (let n = 0; n < 5; n += 1) await round(memberId, now, { paid: 10, validStake: n });
+    for (const missionId of ['mis_rounds', 'mis_games', 'mis_days'])
+      expect(await mission(memberId, missionId)).toMatchObject({ progress: 0, status: 'open' });
+    // Negative control: what was at risk whole has been played, whatever came of it.
+    await round(memberId, now, { paid: 10, validStake: 10 });
+    await round(memberId, now, { paid: 0, validStake: 3 });
+    expect(await mission(memberId, 'mis_rounds')).toMatchObject({ progress: 2, status: 'open' });
   });
 
   it('sees a bound contact, a limit of one’s own, a name and a payment password', async () => {

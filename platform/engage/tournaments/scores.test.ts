@@ -68,10 +68,28 @@ describe('the score', () => {
     ['that is open', { payout: 9_000n, status: 'open' }],
     ['that was given back', { payout: 9_000n, status: 'rolled_back' }],
     ['that began before joining', { payout: 9_000n, startedAt: -1 }],
+    ['that came back because its bets cover each other', { payout: 100n, validStake: 0n }],
+    ['that came back because its bets cover most of each other', { payout: 100n, validStake: 12n }],
     ['that was settled after the end', { payout: 9_000n, at: weekHours, startedAt: 2 }],
   ])('leaves out a round %s', async (_name, round) => {
     const three = [{ payout: 100n }, { payout: 100n }, { payout: 100n }];
     expect(await scoreOf([round, ...three])).toEqual({ rounds: 3, score: 300, place: 1 });
+  });
+
+  it('counts a loss of bets that cover each other, and one that was sold below its price: nobody picks the rounds that count', async () => {
+    const covered = { payout: 0n, validStake: 0n };
+    const sold = { payout: 60n, validStake: 0n };
+    expect(await scoreOf([covered, sold, { payout: 900n }, { payout: 900n }])).toMatchObject({ score: 960 });
+  });
+
+  it('negative control: a stake that came back with all of it at risk is a round', async () => {
+    const back = { payout: 100n, validStake: 100n };
+    expect(await scoreOf([back, back, { payout: 100n }])).toEqual({ rounds: 3, score: 300, place: 1 });
+  });
+
+  it('is nothing, and no place, for whoever only lays bets that come back', async () => {
+    const back = Array.from({ length: 9 }, () => ({ payout: 100n, validStake: 0n }));
+    expect(await scoreOf(back)).toEqual({ rounds: 0, score: 0, place: null });
   });
 
   it('leaves out what a pool has paid, and counts the rest of the round', async () => {

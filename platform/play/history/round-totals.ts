@@ -1,5 +1,6 @@
 import { sql, type Reader } from '@/platform/ground/db';
 import type { PlaySpan } from './profit';
+import { isReturned } from './settled-stakes';
 
 export interface PlayCount {
   rounds: number;
@@ -9,7 +10,7 @@ export interface PlayCount {
   days: number;
 }
 
-/** How much a member has played in a span, whatever was staked and whatever came of it. */
+/** How much a member has played in a span, whatever was staked and whatever came of it, but for bets that were returned. */
 export async function countSettledPlay(
   reader: Reader,
   memberId: string,
@@ -18,8 +19,8 @@ export async function countSettledPlay(
   const { rows } = await reader.execute<PlayCount>(
     sql`select count(*)::int as rounds, count(distinct game_id)::int as games,
           count(distinct (settled_at at time zone 'UTC')::date)::int as days
-        from game_rounds where member_id = ${memberId} and status = 'settled' and currency = 'PLAY'
-          and settled_at >= ${from} and settled_at < ${to}`,
+        from game_rounds r where member_id = ${memberId} and status = 'settled' and currency = 'PLAY'
+          and settled_at >= ${from} and settled_at < ${to} and not ${isReturned}`,
   );
   return rows[0] ?? { rounds: 0, games: 0, days: 0 };
 }

@@ -1,4 +1,5 @@
 import { sql, type Reader, type Sql } from '@/platform/ground/db';
+import { isReturned } from './settled-stakes';
 
 /** Rounds of a member that are measured by their multiples: the first so many that were settled in a span. */
 export interface ScoredSpan {
@@ -41,7 +42,7 @@ const countedRounds = (memberId: Sql, from: Sql, { to, minStakeMinor, first }: S
     from game_rounds r
     where r.member_id = ${memberId} and r.status = 'settled' and r.currency = 'PLAY' and r.match_id is null
       and r.bonus_stake_minor = 0 and r.stake_minor >= ${minStakeMinor} and r.started_at >= ${from}
-      and r.settled_at >= ${from} and r.settled_at < ${to}
+      and r.settled_at >= ${from} and r.settled_at < ${to} and not ${isReturned}
     order by r.settled_at, r.round_id limit ${first}) c`;
 
 /** By the member, for those who have one such round at least. */

@@ -5,6 +5,12 @@ import { sql, type Reader } from '@/platform/ground/db';
 export const validStake = sql`coalesce(r.valid_stake_minor, r.stake_minor)`;
 
 /**
+ * Of `game_rounds r`: its stake came back, not more and not less, and not all of it was at risk: a push, a void bet, bets that
+ * cover each other, one that was sold for what it had cost. Who has chosen that has not played.
+ */
+export const isReturned = sql`(r.payout_minor = r.stake_minor and ${validStake} < r.stake_minor)`;
+
+/**
  * What was at risk. A round that was settled never changes again, and one that was rolled back is not among them; neither is what was
  * staked with trial money.
  */
