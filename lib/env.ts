@@ -26,6 +26,12 @@ const envSchema = object({
   PUBLIC_URL: string()
     .matches(/^https?:\/\//, 'PUBLIC_URL must start with http:// or https://')
     .optional(),
+  /** The operator's desk answers at this port alone, and nothing of the site does; read by `scripts/http-guard.mjs`. */
+  DESK_PORT: number().integer().min(1).max(65535).optional(),
+  /** The address of the desk, when it is not the site's: its host answers nothing else. */
+  DESK_ORIGIN: string()
+    .matches(/^https?:\/\/[^/]+$/, 'DESK_ORIGIN must be an origin, such as https://desk.example')
+    .optional(),
   /** Comma-separated origins of other deployments that ask here in their visitors' names, and to which payments lead back. */
   SITE_ORIGINS: string()
     .trim()

@@ -6,10 +6,10 @@ import { securityHeaders } from './security-headers.mjs';
  * this origin are named one by one: their games and proofs are pages like any other. What is deeper than a call of theirs, or
  * ends with a slash, is answered by the framework and not by a call, so it is no door.
  */
-const ownCalls = '(?:wps|lgw|lotto/lgw)/[^?]*[^?/]';
+const ownCalls = '(?:wps|lgw|lotto/lgw|desk/calls)/[^?]*[^?/]';
 const doors = new RegExp(`^/(?:${[ownCalls, ...vendorCalls, ...vendorForms].join('|')})(?:\\?|$)`);
 /** Who asks here reads an envelope and not a sentence. */
-const calls = new RegExp(`^/(?:${['wps', 'lgw', 'lotto/lgw', ...vendorCallRoots].join('|')})/`);
+const calls = new RegExp(`^/(?:${['wps', 'lgw', 'lotto/lgw', 'desk/calls', ...vendorCallRoots].join('|')})/`);
 /** A document beside the calls (`lib/gateway/one-click-unsubscribe.ts`), which Next searches for no action. */
 const oneClick = /^\/wps\/unsubscribe(?:\?|$)/;
 const readMethods = ['GET', 'HEAD'];

@@ -41,7 +41,7 @@ export function browserTokenOf(headers: Headers): string | null {
 }
 
 /** 8 to 128 visible ASCII characters; a call that moves something is refused without one. */
-export function idempotencyKeyOf(headers: Headers, call: AnyCall): string | null {
+export function idempotencyKeyOf(headers: Headers, call: Pick<AnyCall, 'idempotent'>): string | null {
   const key = headers.get('idempotency-key');
   if (key === null) {
     if (call.idempotent) throw new CallError('idempotency.missing');

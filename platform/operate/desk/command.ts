@@ -67,6 +67,8 @@ export interface DeskCommand {
   pagedBy?: string;
   /** Why a second person is needed, or null. Without it one person is enough. */
   fourEyes?: (call: DeskCall) => Promise<string | null> | string | null;
+  /** What it answers is a secret that is shown once: no repeat of the call reads it again. */
+  answersSecret?: boolean;
   /** What whoever decides wants to know besides; it may change before they do. */
   facts?: (call: DeskCall) => Promise<Shown>;
   /** Whoever agrees has this right; without it the command's own. */

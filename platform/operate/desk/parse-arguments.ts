@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DeskError, type DeskCommand, type DeskNoun } from './command';
+import { DeskError, type DeskCommand, type DeskInput, type DeskNoun } from './command';
 
 /** What every command takes. */
 export const commonOptions = {
@@ -39,6 +39,20 @@ export function parseArguments(
   checkCount(`${noun} ${verb}`.trim(), args, command.args ?? '');
   checkCommon(values, command);
   return { noun, verb, command, args, options: values };
+}
+
+/**
+ * The form of what was asked for, for both doors: how many arguments, which options, a reason where one is needed. Throws
+ * `DeskError`.
+ */
+export function checkInput(called: string, command: DeskCommand, input: DeskInput & { reason: string }): void {
+  checkCount(called, input.args, command.args ?? '');
+  const known = [...Object.keys(commonOptions), ...Object.keys(command.options ?? {})];
+  const unknown = Object.keys(input.options).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new DeskError(`${called} has no --${unknown}`);
+  if (input.reason.length > longestReason)
+    throw new DeskError(`--reason has between 1 and ${longestReason} characters`);
+  if (command.needsReason && !input.reason) throw new DeskError('Say why: --reason "…"');
 }
 
 function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {

@@ -1,5 +1,5 @@
 import { raiseAlert } from '@/platform/ground/alerts';
-import { listWrittenHere, recordAudit, setAuditOrigin } from '@/platform/ground/audit';
+import { listWrittenHere, recordAudit, setAuditOrigin, type WrittenEntry } from '@/platform/ground/audit';
 import { sql, type Tx } from '@/platform/ground/db';
 import {
   DeskError,
@@ -7,9 +7,12 @@ import {
   type DeskCommand,
   type DeskInput,
   type DeskVia,
+  type Shown,
   type ShownValue,
 } from './command';
 import { deskCommands } from './commands';
+import { previewOf } from './proposals/preview';
+import { checkInput } from './parse-arguments';
 import { propose } from './proposals/propose';
 import type { DeskRight } from './rights';
 
@@ -50,6 +53,7 @@ export async function runCommand(
 ): Promise<CommandOutcome> {
   const command = findCommand(request);
   assertMay(command, request, operator);
+  checkInput(`${request.noun} ${request.verb}`.trim(), command, request);
   await setAuditOrigin(tx, operator);
   const call = callOf(tx, request, operator, now);
   if (command.kind === 'read') {
@@ -63,6 +67,22 @@ export async function runCommand(
     return { kind: 'proposed', proposal: await propose(call, request, command, why), why };
   await breakGlass(call, request, why);
   return { kind: 'done', value: await runAudited({ ...call, agreedBy: 'break-glass' }, command) };
+}
+
+/** What a command would do, and whether it takes two people; nothing of it stays. */
+export async function previewCommand(
+  tx: Tx,
+  request: CommandRequest,
+  operator: DeskOperator,
+  now: Date,
+): Promise<{ changes: readonly WrittenEntry[]; facts: Shown | null; why: string | null }> {
+  const command = findCommand(request);
+  assertMay(command, request, { ...operator, isFresh: true });
+  checkInput(`${request.noun} ${request.verb}`.trim(), command, request);
+  await setAuditOrigin(tx, operator);
+  const call = callOf(tx, request, operator, now);
+  const { changes } = await previewOf(call, command);
+  return { changes, facts: (await command.facts?.(call)) ?? null, why: (await command.fourEyes?.(call)) ?? null };
 }
 
 export function findCommand({ noun, verb }: Pick<CommandRequest, 'noun' | 'verb'>): DeskCommand {

@@ -1,11 +1,10 @@
-import type { CallError } from '@/lib/contract/errors';
 import { inTransaction, type Db } from '@/platform/ground/db';
-import { callErrorOf } from '@/platform/ground/errors';
-import { DeskError, type ShownValue } from './command';
+import type { ShownValue } from './command';
 import { deskCommands } from './commands';
 import { helpText } from './help';
 import { parseArguments } from './parse-arguments';
 import { render } from './render';
+import { refusalOf } from './refusal';
 import { deskRights } from './rights';
 import { runCommand, type DeskOperator } from './run-command';
 
@@ -26,8 +25,9 @@ export async function runDesk(db: () => Db, argv: readonly string[], now: Date):
     const value = await answer(db, words, now);
     return { isDone: true, text: isJson ? JSON.stringify({ isDone: true, value }) : render(value) };
   } catch (error) {
-    const message = messageOf(error);
-    if (message === null) throw error;
+    const refusal = refusalOf(error);
+    if (refusal === null) throw error;
+    const { message } = refusal;
     return { isDone: false, text: isJson ? JSON.stringify({ isDone: false, message }) : message };
   }
 }
@@ -60,19 +60,4 @@ function shellOperator(name: string): DeskOperator {
     ...{ id: `shell:${name}`, name, rights: new Set(deskRights), isFresh: true },
     ...{ via: 'shell', sessionId: null, address: null },
   };
-}
-
-/** Errors of the domains whose words are for the operator. */
-const refusals: ReadonlySet<string> = new Set(['NotInReviewError', 'NotOwedError', 'CampaignError']);
-
-/** Domains refuse with errors of their own; those that name the state they found are for people already. */
-function messageOf(error: unknown): string | null {
-  if (error instanceof DeskError) return error.message;
-  const refusal = callErrorOf(error);
-  if (refusal) return refusalText(refusal);
-  return error instanceof Error && refusals.has(error.name) ? error.message : null;
-}
-
-function refusalText({ code, message, value }: CallError): string {
-  return `${message} (${[code, value ? JSON.stringify(value) : ''].filter(Boolean).join(' ')})`;
 }

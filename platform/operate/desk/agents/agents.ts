@@ -110,6 +110,7 @@ export const agents: DeskNoun = {
     run: showAgent,
   },
   master: {
+    answersSecret: true,
     right: 'agents.write',
     kind: 'write',
     needsFresh: true,
@@ -130,7 +131,7 @@ export const agents: DeskNoun = {
     right: 'agents.write',
     kind: 'write',
     needsFresh: true,
-    args: '<account> <agent|house>',
+    args: '<account> <agent-or-house>',
     needsReason: true,
     about: 'Moves an account, with all below it, under another agent at the next midnight. Takes two people.',
     agreeRight: 'agents.approve',

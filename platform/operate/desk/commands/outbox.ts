@@ -13,7 +13,7 @@ export const outbox: DeskNoun = {
     right: 'members.talk',
     kind: 'write',
     needsFresh: true,
-    args: '<number|address>',
+    args: '<number-or-address>',
     needsReason: true,
     about:
       'The letters of the last day that the demonstration did not send, codes included: to a number with + and the code of its country, or to an e-mail address.',

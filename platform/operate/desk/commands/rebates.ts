@@ -41,7 +41,7 @@ export const rebates: DeskNoun = {
     kind: 'write',
     needsFresh: true,
     fourEyes: () => 'It changes what the house pays',
-    args: '<type or type.class> <percent>',
+    args: '<type.class> <percent>',
     needsReason: true,
     about:
       'Changes a rate from the next day (UTC) on: rebates set RNG.TG 0.05. Refused where a game would give back all of a stake.',

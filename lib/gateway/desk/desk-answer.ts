@@ -1,0 +1,76 @@
+import { isOperatorError, refusalOf } from '@/platform/desk';
+import { CallError } from '@/lib/contract/errors';
+import { failureAnswer, isExpected } from '../error-response';
+import { logDefect } from '../log';
+
+/** An answer of the desk's door: nobody keeps it, and nobody shows it in a frame. */
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** What is wrong with a request of the desk, before any command is asked. */
+export class DeskRefusal extends Error {
+  constructor(
+    readonly code: 'desk.absent' | 'desk.sign-in' | 'desk.origin' | 'desk.request',
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'DeskRefusal';
+  }
+}
+
+const statusOfCode: Readonly<Record<string, number>> = {
+  input: 400,
+  forbidden: 403,
+  stale: 403,
+  unknown: 404,
+  gone: 409,
+  'login.failed': 401,
+  'login.over': 401,
+  'session.over': 401,
+  'confirm.failed': 403,
+  'login.locked': 429,
+};
+
+interface Told {
+  status: number;
+  code: string;
+  message: string;
+  retryAfterSeconds?: number | undefined;
+}
+
+function toldOf(error: unknown, note: { requestId: string; call: string }): Told {
+  if (error instanceof DeskRefusal) return error;
+  if (isOperatorError(error)) {
+    const { code, message, retryAfterSeconds } = error;
+    return { status: statusOfCode[code] ?? 400, code, message, retryAfterSeconds };
+  }
+  const refusal = refusalOf(error);
+  if (refusal) {
+    const known = isExpected(error) ? failureAnswer(error).status : undefined;
+    return { status: known ?? statusOfCode[refusal.code] ?? 409, ...refusal };
+  }
+  if (!(error instanceof CallError)) logDefect(note, error);
+  const { status, body } = failureAnswer(error);
+  return { status, code: body.errorCode, message: body.message };
+}
+
+export function deskAnswer(value: unknown, cookie: string | null = null): Response {
+  return new Response(JSON.stringify({ success: true, value: value ?? null }), {
+    headers: { ...headers, ...(cookie ? { 'set-cookie': cookie } : {}) },
+  });
+}
+
+export function deskFailure(error: unknown, note: { requestId: string; call: string }): Response {
+  const { status, code, message, retryAfterSeconds } = toldOf(error, note);
+  const body = { success: false, errorCode: code, message, ...(retryAfterSeconds ? { retryAfterSeconds } : {}) };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...headers, ...(retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {}) },
+  });
+}

@@ -1,0 +1,95 @@
+import { env } from '@/lib/env';
+import {
+  deskDatabase,
+  isAdmitted,
+  isFresh,
+  previewForPage,
+  readSession,
+  rightsOf,
+  runForPage,
+  type CommandRequest,
+  type DeskOperator,
+  type OperatorSession,
+} from '@/platform/desk';
+import { parseBody, readBody } from '../door/read-body';
+import { clientAddressOf, idempotencyKeyOf, requestIdOf, userAgentOf } from '../door/request-headers';
+import { siteAddress, type SiteAddress } from '../door/site-origin';
+import { safeInput } from '../transport/safe-input';
+import { deskAnswer, deskFailure, DeskRefusal } from './desk-answer';
+import { deskTokenOf } from './desk-cookie';
+import { entryCalls } from './entry-calls';
+import { commandRequestOf } from './command-request';
+import { requireSession, type DeskRequest } from './desk-request';
+
+const callsRoot = '/desk/calls/';
+
+/** Whether there is a desk here: it stands on the embedded platform alone. */
+export const hasDesk = (): boolean => env().GATEWAY_URL === undefined;
+
+/** Whether somebody at this address may see that there is a desk; when that cannot be told, nobody may. */
+export async function mayApproach(headers: Headers): Promise<boolean> {
+  return hasDesk() && isAdmitted(deskDatabase(), clientAddressOf(headers), new Date()).catch(() => false);
+}
+
+/** The desk's one door over HTTP. Its order: is there one, from where, who, and then the command, which asks the rights. */
+export async function handleDeskRequest(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const note = { requestId: requestIdOf(request.headers), call: url.pathname };
+  const response = await answer(request, url).catch((error: unknown) => deskFailure(error, note));
+  response.headers.set('x-request-id', note.requestId);
+  return response;
+}
+
+async function answer(request: Request, url: URL): Promise<Response> {
+  const { headers, method } = request;
+  if (!(await mayApproach(headers))) throw new DeskRefusal('desk.absent', 404, 'There is nothing here.');
+  const site = siteAddress(request, env().DESK_ORIGIN ?? env().PUBLIC_URL);
+  assertOwnPage(headers, method, site);
+  const token = await deskTokenOf(headers, site.isSecure);
+  const now = new Date();
+  const asked: DeskRequest = {
+    ...{ method, headers, site, now, path: url.pathname.slice(callsRoot.length), query: url.searchParams },
+    body: method === 'POST' ? await bodyOf(request) : {},
+    address: clientAddressOf(headers),
+    userAgent: userAgentOf(headers),
+    session: token ? await readSession(deskDatabase(), token, now) : null,
+  };
+  const entry = Object.hasOwn(entryCalls, `${method} ${asked.path}`) ? entryCalls[`${method} ${asked.path}`] : undefined;
+  if (entry) return entry(asked);
+  return runCommandOf(asked);
+}
+
+/** Nothing but a page of the desk itself asks here: browsers say so, and other sites cannot. */
+function assertOwnPage(headers: Headers, method: string, site: SiteAddress): void {
+  const origin = headers.get('origin');
+  const isOwn =
+    headers.get('sec-fetch-site') === 'same-origin' &&
+    headers.get('x-desk') === '1' &&
+    (method === 'GET' ? origin === null || site.origins.has(origin) : origin !== null && site.origins.has(origin));
+  if (!isOwn) throw new DeskRefusal('desk.origin', 403, 'Only the pages of the desk ask here.');
+  if (method !== 'GET' && method !== 'POST') throw new DeskRefusal('desk.request', 405, 'GET or POST.');
+}
+
+async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown>>> {
+  const body = safeInput(parseBody(await readBody(request, {})));
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new DeskRefusal('desk.request', 400, 'A body is an object.');
+  return body as Readonly<Record<string, unknown>>;
+}
+
+async function runCommandOf(asked: DeskRequest): Promise<Response> {
+  const operator = operatorOf(asked, requireSession(asked));
+  const request: CommandRequest = commandRequestOf(asked);
+  if (asked.body.preview === true)
+    return deskAnswer(await previewForPage(deskDatabase(), request, operator, asked.now));
+  const key = asked.method === 'POST' ? idempotencyKeyOf(asked.headers, { idempotent: true }) : null;
+  return deskAnswer(await runForPage(deskDatabase(), request, operator, { key, now: asked.now }));
+}
+
+function operatorOf({ address, now }: DeskRequest, session: OperatorSession): DeskOperator {
+  const { operatorId, name, roles, id } = session;
+  return {
+    ...{ id: operatorId, name, rights: rightsOf(roles), isFresh: isFresh(session, now) },
+    ...{ via: 'page', sessionId: id, address },
+  };
+}

@@ -1,0 +1,63 @@
+import { env } from '@/lib/env';
+import { createPool } from '@/lib/server/postgres';
+import { processSingleton } from '@/lib/server/process-singleton';
+import { createDatabase, inTransaction, sql, type Db, type Tx } from '@/platform/ground/db';
+import { runOnce } from '@/platform/ground/idempotency';
+import { freshMs } from '@/platform/people/operators';
+import { findCommand, previewCommand, runCommand } from '@/platform/operate/desk';
+import type { CommandOutcome, CommandRequest, DeskOperator } from '@/platform/operate/desk';
+
+/** The embedded platform as the desk's own door sees it. */
+export * from '@/platform/people/operators';
+export {
+  describeCommands,
+  refusalOf,
+  rightsOf,
+  type CommandOutcome,
+  type CommandRequest,
+  type DescribedCommand,
+  type DeskField,
+  type DeskOperator,
+  type DeskRight,
+} from '@/platform/operate/desk';
+
+/** Whether a command only reads. Throws `DeskError` for one that is not there. */
+export const isReading = (named: { noun: string; verb: string }): boolean => findCommand(named).kind === 'read';
+
+/** A pool of its own, so that a report at the desk keeps no bet waiting. */
+export const deskDatabase = processSingleton('desk-database', (): Db => {
+  const { DATABASE_URL: url } = env();
+  if (!url) throw new Error('DATABASE_URL is not set; start the site with `npm start` or set it');
+  return createDatabase(createPool(url, { role: 'parlour_app', max: 2 }));
+});
+
+/** Longer than any page waits for. */
+const shorten = (tx: Tx) => tx.execute(sql`set local statement_timeout = '10s'`);
+
+/** Runs a command once for its key, whatever is sent again; a command that only reads needs none. */
+export function runForPage(
+  db: Db,
+  request: CommandRequest,
+  operator: DeskOperator,
+  { key, now }: { key: string | null; now: Date },
+): Promise<CommandOutcome> {
+  const run = async (tx: Tx): Promise<CommandOutcome> => {
+    await shorten(tx);
+    return runCommand(tx, request, operator, now);
+  };
+  if (key === null || findCommand(request).answersSecret) return inTransaction(db, run);
+  return runOnce(db, { scope: operator.id, key, request }, run);
+}
+
+export function previewForPage(db: Db, request: CommandRequest, operator: DeskOperator, now: Date) {
+  return inTransaction(db, async (tx) => {
+    await shorten(tx);
+    return previewCommand(tx, request, operator, now);
+  });
+}
+
+/** Of the door itself: whatever is no command. */
+export const inDeskTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(deskDatabase(), work);
+
+/** Until when a session needs no second factor again. */
+export const freshUntil = ({ confirmedAt }: { confirmedAt: Date }): Date => new Date(confirmedAt.getTime() + freshMs);

@@ -1,0 +1,64 @@
+import { deskCommands } from './commands';
+import type { DeskCommand } from './command';
+import type { DeskRight } from './rights';
+
+/** One thing that a command takes. */
+export interface DeskField {
+  name: string;
+  isNeeded: boolean;
+  isMany: boolean;
+  choices: readonly string[] | null;
+  /** Of an option: what to write there. */
+  about: string | null;
+}
+
+/** A command as pages and programs read it: forms, help and the matrix come from this. */
+export interface DescribedCommand {
+  noun: string;
+  verb: string;
+  about: string;
+  kind: 'read' | 'write';
+  right: DeskRight;
+  /** Whoever agrees has this right; null where one person is always enough. */
+  agreeRight: DeskRight | null;
+  needsReason: boolean;
+  needsFresh: boolean;
+  pagedBy: string | null;
+  args: readonly DeskField[];
+  options: readonly DeskField[];
+}
+
+/** What somebody with these rights can do at the pages. */
+export function describeCommands(rights: ReadonlySet<DeskRight>): DescribedCommand[] {
+  return Object.entries(deskCommands).flatMap(([noun, verbs]) =>
+    Object.entries(verbs).flatMap(([verb, command]) =>
+      command.only !== 'shell' && rights.has(command.right) ? [described(noun, verb, command)] : [],
+    ),
+  );
+}
+
+function described(noun: string, verb: string, command: DeskCommand): DescribedCommand {
+  const { about, kind, right, needsReason = false, needsFresh = false } = command;
+  return {
+    ...{ noun, verb, about, kind, right, needsReason, needsFresh },
+    agreeRight: command.fourEyes ? (command.agreeRight ?? right) : null,
+    pagedBy: command.pagedBy ?? null,
+    args: (command.args ?? '').split(' ').filter(Boolean).map(argument),
+    options: Object.entries(command.options ?? {}).map(([name, said]) => ({
+      ...{ name, isNeeded: false, isMany: false, choices: null, about: said },
+    })),
+  };
+}
+
+/** `<id>` is needed, `[id]` is not, `<network…>` may be several, `<on|off>` is one of these. */
+function argument(pattern: string): DeskField {
+  const name = pattern.replace(/^[<[]|…?[>\]]$/g, '');
+  const isChoice = name.includes('|');
+  return {
+    name: isChoice ? 'choice' : name,
+    isNeeded: pattern.startsWith('<'),
+    isMany: pattern.includes('…'),
+    choices: isChoice ? name.split('|') : null,
+    about: null,
+  };
+}
