@@ -166,7 +166,10 @@ export default {
       name: 'gateway-platform-in-local',
       severity: 'error',
       comment: 'One file knows that there is an embedded platform.',
-      from: { path: '^lib/gateway/', pathNot: ['^lib/gateway/transport/local-transport\\.ts$', '^lib/gateway/desk/', tests] },
+      from: {
+        path: '^lib/gateway/',
+        pathNot: ['^lib/gateway/transport/local-transport\\.ts$', '^lib/gateway/desk/', tests],
+      },
       to: { path: '^platform/' },
     },
     never(

@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { deskHeaders, deskPolicy, isDesk } from '@/lib/guard/desk-document';
 import type { GuardDecision } from '@/lib/guard/decide';
 import { invitationCookie, invitationDays, type Invitation } from '@/lib/guard/invitation';
 import { clientHeader } from '@/lib/guard/internal-header';
@@ -8,6 +9,7 @@ import type { GuardState } from '@/lib/guard/system-state';
 // A convenience for people: the gateway refuses by itself whatever must be refused.
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
+  if (isDesk(pathname)) return deskDocument(request);
   const { decision, state } = await judge({
     pathname,
     searchParams,
@@ -18,6 +20,17 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   // A cache in front of the site asks nobody who they are.
   if (state && !state.isForEverybody) response.headers.set('cache-control', 'private, no-store');
   if (state && response.status === 503) response.headers.set('retry-after', retryAfter(state));
+  return response;
+}
+
+/** The desk decides by itself who may see it; the site's maintenance and regions are not its own. */
+function deskDocument(request: NextRequest): NextResponse {
+  const policy = deskPolicy(btoa(crypto.randomUUID()));
+  const headers = new Headers(request.headers);
+  headers.set('content-security-policy', policy);
+  const response = NextResponse.next({ request: { headers } });
+  for (const [name, value] of Object.entries(deskHeaders)) response.headers.set(name, value);
+  response.headers.set('content-security-policy', policy);
   return response;
 }
 
@@ -64,6 +77,6 @@ export const config = {
   // Pages, and the vendor's documents that anybody can make up an address of. Calls, files and the rest of the sandbox
   // have doors of their own, and they are named whole (lib/guard/pages.test.ts).
   matcher: [
-    '/((?!(?:wps|lgw|lotto/lgw|_next/static|art/(?:avatars|badges|banners|games|lotteries|rewards|share|vendors)|sandbox/(?:anchors|api|fonts|pay|texts))/|(?:sandbox/(?:anchors|anchors\\.json|keys\\.json|outbox|pay|returns|support|verifier|void)|art/(?:avatar|error|icon|icon-180|icon-192|icon-512|icon-maskable-512)\\.(?:svg|png)|sw\\.js|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)$).*)',
+    '/((?!(?:desk/calls|wps|lgw|lotto/lgw|_next/static|art/(?:avatars|badges|banners|games|lotteries|rewards|share|vendors)|sandbox/(?:anchors|api|fonts|pay|texts))/|(?:sandbox/(?:anchors|anchors\\.json|keys\\.json|outbox|pay|returns|support|verifier|void)|art/(?:avatar|error|icon|icon-180|icon-192|icon-512|icon-maskable-512)\\.(?:svg|png)|sw\\.js|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)$).*)',
   ],
 };

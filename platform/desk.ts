@@ -15,14 +15,13 @@ export {
   rightsOf,
   type CommandOutcome,
   type CommandRequest,
-  type DescribedCommand,
-  type DeskField,
   type DeskOperator,
   type DeskRight,
 } from '@/platform/operate/desk';
 
 /** Whether a command only reads. Throws `DeskError` for one that is not there. */
-export const isReading = (named: { noun: string; verb: string }): boolean => findCommand(named).kind === 'read';
+export const isReading = (named: { noun: string; verb: string }): boolean =>
+  findCommand(named).kind === 'read';
 
 /** A pool of its own, so that a report at the desk keeps no bet waiting. */
 export const deskDatabase = processSingleton('desk-database', (): Db => {
@@ -57,7 +56,9 @@ export function previewForPage(db: Db, request: CommandRequest, operator: DeskOp
 }
 
 /** Of the door itself: whatever is no command. */
-export const inDeskTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(deskDatabase(), work);
+export const inDeskTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(deskDatabase(), work);
 
 /** Until when a session needs no second factor again. */
-export const freshUntil = ({ confirmedAt }: { confirmedAt: Date }): Date => new Date(confirmedAt.getTime() + freshMs);
+export const freshUntil = ({ confirmedAt }: { confirmedAt: Date }): Date =>
+  new Date(confirmedAt.getTime() + freshMs);

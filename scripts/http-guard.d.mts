@@ -9,6 +9,7 @@ export interface GuardOptions {
   trusted: BlockList;
   internalKey: Buffer | null;
   transportSecurity: string | null;
+  desk?: { host: string | null } | null;
 }
 
 export function parseTrustedProxies(text: string): BlockList;
@@ -22,5 +23,7 @@ export function installGuard(options?: {
   host?: string | undefined;
   publicUrl?: string | undefined;
   includesSubdomains?: boolean | undefined;
+  deskPort?: number | undefined;
+  deskOrigin?: string | undefined;
 }): () => void;
 export function exitWithParent(): void;

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import http from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { BlockList, isIP, SocketAddress } from 'node:net';
-import { isDoor, refusalAnswer, refusalAt, refusals } from '../lib/guard/doors.mjs';
+import { isDoor, isOnItsSide, refusalAnswer, refusalAt, refusals } from '../lib/guard/doors.mjs';
 import { transportSecurity } from '../lib/guard/security-headers.mjs';
 import { isHost, normalTarget } from '../lib/addresses/normal-address.mjs';
 import { Crowd } from './http-crowd.mjs';
@@ -18,6 +18,7 @@ import { builtFront, inFront } from './http-front.mjs';
  * - time limits for headers and bodies; no Upgrade, no CONNECT; pages that answer to reads only;
  * - so many pages at once for one client, and so many unanswered requests on one connection, so that nobody's crowd
  *   keeps the others waiting; no connection on which nothing moves any more;
+ * - the operator's desk at a port or a host of its own, where it has one, and nothing of the site there;
  * - pages that lie ready, and calls of vendors, answered at once, without the framework's router (`lib/front`);
  * - answers that say nothing of the framework's routes and caches, but for what its own client navigation reads;
  * - with a public address of https, the header that keeps browsers to it;
@@ -29,6 +30,8 @@ import { builtFront, inFront } from './http-front.mjs';
  */
 export const clientHeader = 'x-parlour-client';
 export const internalHeader = 'x-parlour-internal';
+/** On a request that came in at the port of the desk. */
+const arrivedAtDesk = Symbol('desk');
 
 const headersTimeoutMs = 5_000;
 const requestTimeoutMs = 30_000;
@@ -126,7 +129,7 @@ function removeHeaders(request, isGone) {
 }
 
 /** Cleans a request and answers why it must be refused, or null. */
-export function guardRequest(request, { trusted, internalKey }) {
+export function guardRequest(request, { trusted, internalKey, desk }) {
   const peer = plainAddress(request.socket.remoteAddress);
   const isTrusted = peer !== '' && isIn(trusted, peer);
   const client =
@@ -145,9 +148,17 @@ export function guardRequest(request, { trusted, internalKey }) {
   const address = normalTarget(request.url, host);
   if (address === null || countParameters(address) > mostParameters) return refusals.address;
   request.url = address;
+  if (desk && !isOnItsSide(address, isDeskSide(request, desk))) return refusals.absent;
   if (isDoor(address)) removeHeaders(request, (name) => navigationPattern.test(name));
   const { 'content-type': contentType = '' } = request.headers;
   return refusalAt({ method: request.method, address, hasAction, contentType });
+}
+
+/** The desk's own port, or its own host where a proxy in front of both says which was asked for. */
+function isDeskSide(request, { host }) {
+  if (request[arrivedAtDesk]) return true;
+  const asked = request.headers['x-forwarded-host']?.split(',').at(-1)?.trim() ?? request.headers.host;
+  return host !== null && asked?.toLowerCase() === host;
 }
 
 function countParameters(address) {
@@ -243,6 +254,17 @@ function bindTo(server, host) {
   return server;
 }
 
+/** The desk's port: what arrives there goes the way of all requests, and is known for it. */
+function listenForDesk(server, port, host, create) {
+  const desk = create({ ...limits }, (request, response) => {
+    request[arrivedAtDesk] = true;
+    server.emit('request', request, response);
+  });
+  desk.timeout = stillTimeoutMs;
+  server.once('listening', () => desk.listen(port, host));
+  server.once('close', () => desk.close());
+}
+
 /** Wraps `http.createServer` for the rest of the process; returns the function that undoes it. */
 export function installGuard({
   trustedProxies = '',
@@ -251,11 +273,14 @@ export function installGuard({
   publicUrl,
   includesSubdomains,
   front,
+  deskPort,
+  deskOrigin,
 } = {}) {
   const options = {
     front,
     transportSecurity: transportSecurity({ publicUrl, includesSubdomains }),
     trusted: parseTrustedProxies(trustedProxies),
+    desk: deskPort || deskOrigin ? { host: deskOrigin ? new URL(deskOrigin).host : null } : null,
     internalKey: secret ? Buffer.from(hkdfSync('sha256', secret, 'parlour', 'internal', 32)) : null,
   };
   const original = http.createServer;
@@ -264,6 +289,7 @@ export function installGuard({
     const listener = args.find((item) => typeof item === 'function');
     const server = guardServer(original({ ...given, ...limits }, listener), options);
     server.timeout = stillTimeoutMs;
+    if (deskPort) listenForDesk(server, deskPort, host, original);
     return host ? bindTo(server, host) : server;
   };
   syncBuiltinESMExports();
@@ -282,6 +308,7 @@ export function exitWithParent() {
 const given = [...process.execArgv, process.env.NODE_OPTIONS ?? ''];
 if (given.some((argument) => argument.includes('http-guard.mjs'))) {
   const { TRUSTED_PROXIES: trustedProxies, SESSION_SECRET: secret, HOST: host } = process.env;
+  const { DESK_PORT: deskPort, DESK_ORIGIN: deskOrigin } = process.env;
   const { PUBLIC_URL: publicUrl, HSTS_SUBDOMAINS: subdomains } = process.env;
   installGuard({
     trustedProxies,
@@ -290,6 +317,8 @@ if (given.some((argument) => argument.includes('http-guard.mjs'))) {
     publicUrl,
     includesSubdomains: subdomains === 'true',
     front: builtFront(),
+    deskPort: deskPort ? Number(deskPort) : undefined,
+    deskOrigin,
   });
   exitWithParent();
 }

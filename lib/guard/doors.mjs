@@ -25,8 +25,9 @@ const doorMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'
  * @property {number} [retryAfter] seconds
  */
 
-/** @type {Readonly<Record<'address' | 'host' | 'action' | 'parts' | 'page' | 'method' | 'crowd', Refusal>>} */
+/** @type {Readonly<Record<'absent' | 'address' | 'host' | 'action' | 'parts' | 'page' | 'method' | 'crowd', Refusal>>} */
 export const refusals = {
+  absent: { status: 404, errorCode: 'request.not.found', reason: 'There is nothing here.' },
   address: { status: 400, errorCode: 'request.malformed', reason: 'This address cannot be read.' },
   host: { status: 400, errorCode: 'request.malformed', reason: 'A request names one host.' },
   action: { status: 400, errorCode: 'request.malformed', reason: 'There are no server actions here.' },
@@ -44,6 +45,20 @@ export const refusals = {
     retryAfter: 1,
   },
 };
+
+/** The operator's desk: its pages, its calls, and what is measured for whoever watches over the site. */
+const ofDesk = /^\/(?:desk(?:[/?]|$)|metrics(?:\?|$))/;
+/** What the pages of both sides load. */
+const shared = /^\/(?:_next\/static\/|art\/icon)/;
+
+/**
+ * Whether an address may be asked for on this side, where the desk has a port or a host of its own: there it stands alone, and
+ * elsewhere it is not there.
+ * @param {string} address in normal form @param {boolean} isDeskSide
+ */
+export function isOnItsSide(address, isDeskSide) {
+  return shared.test(address) || ofDesk.test(address) === isDeskSide;
+}
 
 /** @param {string} address in normal form */
 export function isDoor(address) {

@@ -7,6 +7,7 @@ import {
   publishGameFacts,
   publishPool,
 } from '@/platform/play/catalogue';
+import { firstInvitation } from '@/platform/people/operators';
 import { publishStakes } from '@/platform/play/rounds';
 import {
   demonstrationCast,
@@ -32,8 +33,14 @@ interface PrepareOptions {
   say: (line: string) => void;
 }
 
-/** Creates the private database on its first start, migrates, and fills an empty one; returns the logins to print. */
-export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOptions): Promise<Login[]> {
+export interface Prepared {
+  logins: Login[];
+  /** Opens the desk for its first admin, once; null while there is one. */
+  invitation: string | null;
+}
+
+/** Creates the private database on its first start, migrates, and fills an empty one; returns what is to be printed. */
+export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOptions): Promise<Prepared> {
   if (postgres) await createIfMissing(postgres);
   const owner = createPool(databaseUrl, { max: 2 });
   const pool = createPool(databaseUrl, { role: 'parlour_app', max: 2 });
@@ -56,15 +63,19 @@ export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOpt
       connections: vendor?.connections ?? null,
     });
     if (games) await publishTerms(db, games);
-    return [...demonstrationCast, historyPlayer].map(({ username, role }) => ({
-      username,
-      role,
-      password: demonstrationPassword,
-    }));
+    const first = await inTransaction(db, (tx) => firstInvitation(tx, new Date()));
+    return { logins: demonstrationLogins(), invitation: first?.token ?? null };
   } finally {
     await Promise.all([owner.end(), pool.end()]);
   }
 }
+
+const demonstrationLogins = (): Login[] =>
+  [...demonstrationCast, historyPlayer].map(({ username, role }) => ({
+    username,
+    role,
+    password: demonstrationPassword,
+  }));
 
 /** What games publish of themselves comes to a catalogue of before, too. */
 async function publishTerms(

@@ -11,7 +11,7 @@ import { hasCrowd } from './has-crowd';
 import { hasEmbeddedVendor, vendorWorks } from '../vendors/embedded-vendors';
 import { Children } from './children';
 import { keptSecret, leaveFolder, runningSite, takeFolder, updateFolder } from '../data-folder';
-import { prepareDatabase } from './prepare-database';
+import { prepareDatabase, type Prepared } from './prepare-database';
 import { stopOrphan } from './orphan-postgres';
 
 /** What `npm start` runs: database, site, workers; in that order up and in the other order down. */
@@ -147,7 +147,7 @@ async function run(): Promise<void> {
       stops.push(() => postgres.stop());
       keepPostgres(postgres, dataDirOf(folder), (reason) => void stop(1, reason));
     }
-    const logins = databaseUrl ? await prepareDatabase({ databaseUrl, postgres, say }) : [];
+    const prepared = databaseUrl ? await prepareDatabase({ databaseUrl, postgres, say }) : nothingPrepared;
     if (isFirst && databaseUrl && postgres)
       updateFolder(folder, { pid: process.pid, port: settings.PORT, databaseUrl });
 
@@ -161,7 +161,7 @@ async function run(): Promise<void> {
     await Promise.all([warmPages(origin, [defaultLocale]), databaseUrl ? wakeVendor(origin) : undefined]);
     // What has come due while nothing ran is much at once: it begins when visitors can be served already.
     if (databaseUrl) startWorkers(children, env);
-    announce(settings, logins);
+    announce(settings, prepared);
     // The other languages follow while the first visitors come.
     void warmPages(
       origin,
@@ -218,10 +218,14 @@ function startWorkers(children: Children, env: NodeJS.ProcessEnv): void {
     });
 }
 
-function announce(
-  settings: Env,
-  logins: readonly { username: string; password: string; role: string }[],
-): void {
+const nothingPrepared: Prepared = { logins: [], invitation: null };
+
+/** Where the desk is: on the site's own port, or where the operator has put it. */
+function deskAddress({ PORT, DESK_PORT, DESK_ORIGIN }: Env): string {
+  return `${DESK_ORIGIN ?? `http://localhost:${DESK_PORT ?? PORT}`}/desk`;
+}
+
+function announce(settings: Env, { logins, invitation }: Prepared): void {
   say(`\nParlour is open at http://localhost:${settings.PORT}`);
   if (settings.GATEWAY_URL) say(`Its platform is ${settings.GATEWAY_URL}.`);
   if (logins.length > 0) {
@@ -229,6 +233,10 @@ function announce(
     for (const { username, password, role } of logins)
       say(`  ${username.padEnd(10)} ${password.padEnd(14)} ${role}`);
   }
+  if (invitation)
+    say(
+      `The desk has no admin yet. This address makes one, once, within 24 hours:\n  ${deskAddress(settings)}/invitation#${invitation}`,
+    );
   say('Ctrl-C stops everything.');
   process.send?.('ready');
 }

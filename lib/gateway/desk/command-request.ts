@@ -25,7 +25,8 @@ function wordsOf(value: unknown): string[] {
 
 function optionsOf(value: unknown): Record<string, string> {
   if (value === undefined) return {};
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refuse('options is an object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw refuse('options is an object');
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, text]) => {
       if (text === null || text === '') return [];

@@ -68,7 +68,12 @@ export function deskAnswer(value: unknown, cookie: string | null = null): Respon
 
 export function deskFailure(error: unknown, note: { requestId: string; call: string }): Response {
   const { status, code, message, retryAfterSeconds } = toldOf(error, note);
-  const body = { success: false, errorCode: code, message, ...(retryAfterSeconds ? { retryAfterSeconds } : {}) };
+  const body = {
+    success: false,
+    errorCode: code,
+    message,
+    ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+  };
   return new Response(JSON.stringify(body), {
     status,
     headers: { ...headers, ...(retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {}) },

@@ -54,7 +54,9 @@ async function answer(request: Request, url: URL): Promise<Response> {
     userAgent: userAgentOf(headers),
     session: token ? await readSession(deskDatabase(), token, now) : null,
   };
-  const entry = Object.hasOwn(entryCalls, `${method} ${asked.path}`) ? entryCalls[`${method} ${asked.path}`] : undefined;
+  const entry = Object.hasOwn(entryCalls, `${method} ${asked.path}`)
+    ? entryCalls[`${method} ${asked.path}`]
+    : undefined;
   if (entry) return entry(asked);
   return runCommandOf(asked);
 }
@@ -65,7 +67,9 @@ function assertOwnPage(headers: Headers, method: string, site: SiteAddress): voi
   const isOwn =
     headers.get('sec-fetch-site') === 'same-origin' &&
     headers.get('x-desk') === '1' &&
-    (method === 'GET' ? origin === null || site.origins.has(origin) : origin !== null && site.origins.has(origin));
+    (method === 'GET'
+      ? origin === null || site.origins.has(origin)
+      : origin !== null && site.origins.has(origin));
   if (!isOwn) throw new DeskRefusal('desk.origin', 403, 'Only the pages of the desk ask here.');
   if (method !== 'GET' && method !== 'POST') throw new DeskRefusal('desk.request', 405, 'GET or POST.');
 }

@@ -23,4 +23,3 @@ export function requireSession({ session }: DeskRequest): OperatorSession {
   if (!session) throw new DeskRefusal('desk.sign-in', 401, 'Sign in.');
   return session;
 }
-

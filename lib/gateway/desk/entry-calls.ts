@@ -155,6 +155,7 @@ export const entryCalls: Readonly<Record<string, EntryCall>> = {
     deskAnswer(
       await acceptInvitation(deskDatabase(), {
         ...invited(asked),
+        address: asked.address,
         displayName: optional(asked, 'displayName'),
         password: text(asked, 'password'),
         factor: newFactorOf(asked),

@@ -1,32 +1,7 @@
+import type { DescribedCommand, DeskField } from '@/lib/contract/desk/shapes';
 import { deskCommands } from './commands';
 import type { DeskCommand } from './command';
 import type { DeskRight } from './rights';
-
-/** One thing that a command takes. */
-export interface DeskField {
-  name: string;
-  isNeeded: boolean;
-  isMany: boolean;
-  choices: readonly string[] | null;
-  /** Of an option: what to write there. */
-  about: string | null;
-}
-
-/** A command as pages and programs read it: forms, help and the matrix come from this. */
-export interface DescribedCommand {
-  noun: string;
-  verb: string;
-  about: string;
-  kind: 'read' | 'write';
-  right: DeskRight;
-  /** Whoever agrees has this right; null where one person is always enough. */
-  agreeRight: DeskRight | null;
-  needsReason: boolean;
-  needsFresh: boolean;
-  pagedBy: string | null;
-  args: readonly DeskField[];
-  options: readonly DeskField[];
-}
 
 /** What somebody with these rights can do at the pages. */
 export function describeCommands(rights: ReadonlySet<DeskRight>): DescribedCommand[] {

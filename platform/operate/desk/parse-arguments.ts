@@ -45,7 +45,11 @@ export function parseArguments(
  * The form of what was asked for, for both doors: how many arguments, which options, a reason where one is needed. Throws
  * `DeskError`.
  */
-export function checkInput(called: string, command: DeskCommand, input: DeskInput & { reason: string }): void {
+export function checkInput(
+  called: string,
+  command: DeskCommand,
+  input: DeskInput & { reason: string },
+): void {
   checkCount(called, input.args, command.args ?? '');
   const known = [...Object.keys(commonOptions), ...Object.keys(command.options ?? {})];
   const unknown = Object.keys(input.options).find((name) => !known.includes(name));

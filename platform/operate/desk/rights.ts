@@ -1,15 +1,7 @@
-/** What operators may be. */
-export const deskRoles = [
-  'support',
-  'cashier',
-  'risk',
-  'content',
-  'games',
-  'partners',
-  'admin',
-  'auditor',
-] as const;
-export type DeskRole = (typeof deskRoles)[number];
+import { operatorRoles, type OperatorRole } from '@/platform/people/operators';
+
+export const deskRoles = operatorRoles;
+export type DeskRole = OperatorRole;
 
 /**
  * Who may do what: a right, and the roles that have it. Every command names one; whoever agrees to what needs a second

@@ -82,7 +82,11 @@ export async function previewCommand(
   await setAuditOrigin(tx, operator);
   const call = callOf(tx, request, operator, now);
   const { changes } = await previewOf(call, command);
-  return { changes, facts: (await command.facts?.(call)) ?? null, why: (await command.fourEyes?.(call)) ?? null };
+  return {
+    changes,
+    facts: (await command.facts?.(call)) ?? null,
+    why: (await command.fourEyes?.(call)) ?? null,
+  };
 }
 
 export function findCommand({ noun, verb }: Pick<CommandRequest, 'noun' | 'verb'>): DeskCommand {

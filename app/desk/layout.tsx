@@ -1,0 +1,33 @@
+import type { Metadata, Viewport } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { cookies, headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { fonts } from '@/components/brand/fonts';
+import { deskLocaleOf, loadDeskMessages } from '@/lib/i18n/desk-locales';
+import '../globals.css';
+
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: 'Desk',
+  icons: { icon: '/art/icon.svg' },
+  robots: { index: false, follow: false },
+};
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
+
+/** The operator's desk is made for one reader and kept by nobody. */
+export default async function DeskLayout({ children }: { children: ReactNode }) {
+  const [cookie, asked] = await Promise.all([cookies(), headers()]);
+  const locale = deskLocaleOf(cookie.get('desk_language')?.value, asked.get('accept-language'));
+  const theme = cookie.get('parlour_theme')?.value === 'dark' ? 'dark' : undefined;
+  return (
+    <html lang={locale} className={fonts.className} data-theme={theme}>
+      <body>
+        <NextIntlClientProvider locale={locale} messages={await loadDeskMessages(locale)}>
+          {children}
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslations } from 'next-intl';
+import { Select } from '@/components/ui/select';
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+import type { DescribedCommand, DeskField } from '@/lib/contract/desk/shapes';
+import { useColumnName } from '../table/use-column-name';
+import type { CommandWish } from './command-provider';
+import { argName, optionName } from './order-in';
+import styles from './command.module.css';
+
+const longTexts = new Set(['text', 'terms', 'html', 'body']);
+const reasons = ['documents', 'rules', 'member', 'mistake', 'risk'] as const;
+
+export interface CommandFieldsProps {
+  command: DescribedCommand;
+  wish: CommandWish;
+  onChange: () => void;
+}
+
+/** What a command takes, made of its description; what the page knows already stands there and is not typed again. */
+export function CommandFields({ command, wish, onChange }: CommandFieldsProps) {
+  const t = useTranslations('desk');
+  return (
+    <div className={styles.fields} onChange={onChange}>
+      {command.args.map((field, at) => (
+        <OneField key={argName(at)} name={argName(at)} field={field} known={wish.args?.[at]} />
+      ))}
+      {command.options.map((field) => (
+        <OneField
+          key={field.name}
+          name={optionName(field.name)}
+          field={field}
+          known={wish.options?.[field.name]}
+        />
+      ))}
+      <TextInput
+        label={t('command.reason')}
+        name="reason"
+        list="desk-reasons"
+        maxLength={400}
+        autoComplete="off"
+        required={command.needsReason || command.agreeRight !== null}
+        {...(!command.needsReason && command.agreeRight === null && { optionalLabel: t('command.optional') })}
+      />
+      <datalist id="desk-reasons">
+        {reasons.map((reason) => (
+          <option key={reason} value={t(`command.reasons.${reason}`)} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+function OneField({ name, field, known }: { name: string; field: DeskField; known: string | undefined }) {
+  const t = useTranslations('desk.command');
+  const columnName = useColumnName();
+  const label = columnName(field.name);
+  const common = {
+    label,
+    name,
+    required: field.isNeeded,
+    defaultValue: known,
+    ...(!field.isNeeded && { optionalLabel: t('optional') }),
+    ...(field.about && { hint: field.about }),
+  };
+  if (field.choices)
+    return (
+      <Select {...common} options={field.choices.map((value) => ({ value, label: columnName(value) }))} />
+    );
+  if (longTexts.has(field.name)) return <TextArea {...common} rows={5} />;
+  return (
+    <TextInput
+      {...common}
+      autoComplete="off"
+      spellCheck={false}
+      readOnly={known !== undefined && field.isNeeded}
+    />
+  );
+}

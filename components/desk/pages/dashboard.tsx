@@ -1,0 +1,54 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useDeskRead } from '@/lib/client/desk/use-desk';
+import type { DeskMe, DeskRow } from '@/lib/contract/desk/shapes';
+import { Cell } from '../table/cell';
+import { pagesFor, type DeskPage, type Register } from './pages';
+import styles from './pages.module.css';
+
+/** What waits, and for how long. */
+export function Dashboard({ me }: { me: DeskMe }) {
+  const t = useTranslations('desk');
+  const queues = pagesFor(me).flatMap((page) =>
+    page.registers.filter(({ isLive }) => isLive).map((register) => ({ page, register })),
+  );
+  return (
+    <section aria-label={t('dashboard.queues')}>
+      <h2 className={styles.heading}>{t('dashboard.queues')}</h2>
+      <ul className={styles.cards}>
+        {queues.map(({ page, register }) => (
+          <li key={register.key}>
+            <QueueCard page={page} register={register} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function QueueCard({ page, register }: { page: DeskPage; register: Register }) {
+  const t = useTranslations('desk');
+  const { data } = useDeskRead<readonly DeskRow[]>({ command: register.read }, { isLive: true });
+  const waiting = (Array.isArray(data) ? data : []).filter(
+    ({ state }) => state === undefined || state === 'open',
+  );
+  const since = waiting
+    .flatMap(({ since: from, createdAt, appliedAt }) => [from, createdAt, appliedAt])
+    .filter(Boolean);
+  const oldest = since.map(String).sort()[0];
+  return (
+    <Link className={styles.card} href={`/desk/${page.key}?list=${register.key}`} prefetch={false}>
+      <span>{t(`registers.${register.key}`)}</span>
+      <strong>{data ? waiting.length : '…'}</strong>
+      <span className={styles.quiet}>
+        {oldest ? (
+          <>
+            {t('dashboard.oldest')} <Cell name="since" value={oldest} />
+          </>
+        ) : (
+          t('dashboard.nothing')
+        )}
+      </span>
+    </Link>
+  );
+}

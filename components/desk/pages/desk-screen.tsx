@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { Tabs } from '@/components/ui/tabs';
+import type { DeskMe } from '@/lib/contract/desk/shapes';
+import { Dashboard } from './dashboard';
+import { MembersPage } from './members-page';
+import { pagesFor, type DeskPage } from './pages';
+import { RegisterView } from './register-view';
+import styles from './pages.module.css';
+
+/** The page that the address names. */
+export function DeskScreen({ me, path }: { me: DeskMe; path: readonly string[] }) {
+  const t = useTranslations('desk');
+  const page = pagesFor(me).find(({ key }) => key === (path[0] ?? 'dashboard'));
+  if (!page) return <p>{t('frame.nothing')}</p>;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t(`pages.${page.key}`)}</h1>
+      <Content me={me} page={page} />
+    </div>
+  );
+}
+
+function Content({ me, page }: { me: DeskMe; page: DeskPage }) {
+  if (page.screen === 'dashboard') return <Dashboard me={me} />;
+  if (page.screen === 'members') return <MembersPage />;
+  return <Registers key={page.key} page={page} />;
+}
+
+/** Lists in tabs; the open one stands in the address. */
+function Registers({ page: { key, registers } }: { page: DeskPage }) {
+  const t = useTranslations('desk');
+  const query = useSearchParams();
+  const router = useRouter();
+  const pathname = usePathname();
+  const chosen = registers.find((each) => each.key === query.get('list')) ?? registers[0];
+  if (!chosen) return null;
+  return (
+    <Tabs
+      label={t(`pages.${key}`)}
+      tabs={registers.map((each) => ({ value: each.key, label: t(`registers.${each.key}`) }))}
+      value={chosen.key}
+      onValueChange={(value) => router.replace(`${pathname}?list=${value}`)}
+    >
+      <RegisterView key={chosen.key} register={chosen} />
+    </Tabs>
+  );
+}

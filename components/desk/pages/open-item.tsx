@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { useDeskRead } from '@/lib/client/desk/use-desk';
+import type { DeskChange, DeskRow } from '@/lib/contract/desk/shapes';
+import { ChangeList } from '../command/change-list';
+import { useCommands } from '../command/command-provider';
+import { useCommandName } from '../command/use-command-name';
+import { DeskNotice } from '../frame/desk-notice';
+import { Facts } from '../table/facts';
+import { shortId } from '../table/values';
+import type { Register } from './pages';
+import styles from './pages.module.css';
+
+export interface OpenItemProps {
+  register: Register;
+  row: DeskRow;
+  id: string;
+  onAct: (command: string) => void;
+  onClose: () => void;
+}
+
+/** What is open beside a list: all that is known of it, and what can be done. */
+export function OpenItem({ register, row, id, onAct, onClose }: OpenItemProps) {
+  const t = useTranslations('desk');
+  const { find } = useCommands();
+  const { nameOf } = useCommandName();
+  const known = register.show && find(register.show) ? register.show : null;
+  const { data, error, mutate } = useDeskRead<DeskRow>(known ? { command: known, args: [id] } : null);
+  const { changes, facts: outer, ...facts } = data ?? row;
+  const actions = (register.actions ?? []).flatMap((name) => find(name) ?? []);
+  return (
+    <aside className={styles.item} aria-label={shortId(id)}>
+      <header className={styles.itemHead}>
+        <h2>{shortId(id)}</h2>
+        <IconButton label={t('frame.close')} onClick={onClose}>
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      </header>
+      {error && <DeskNotice failure={error} onRetry={() => void mutate()} />}
+      {Array.isArray(changes) && (
+        <ChangeList
+          preview={{
+            changes: changes as unknown as readonly DeskChange[],
+            facts: (outer ?? null) as DeskRow | null,
+          }}
+        />
+      )}
+      <Facts facts={facts} />
+      {actions.length > 0 && (
+        <div className={styles.actions}>
+          {actions.map((command) => {
+            const name = `${command.noun} ${command.verb}`;
+            const isFirst = name === register.approve;
+            return (
+              <Button
+                key={name}
+                size="s"
+                variant={isFirst ? 'primary' : 'secondary'}
+                onClick={() => onAct(name)}
+              >
+                {nameOf(command)}
+              </Button>
+            );
+          })}
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,278 @@
+import type { DeskMe } from '@/lib/contract/desk/shapes';
+
+/** A list on a page, the thing that is open beside it, and what can be done with it. */
+export interface Register {
+  /** Names it among the lists of its page. */
+  key: string;
+  /** The read that it shows; one with fields of its own asks for them first. */
+  read: string;
+  /** The column that names a row to other commands. */
+  id?: string;
+  /** A read that tells more of one row. */
+  show?: string;
+  /** What can be done with a row: its id is the first argument. */
+  actions?: readonly string[];
+  /** What else can be done here. */
+  more?: readonly string[];
+  /** Which of the actions a key opens. */
+  approve?: string;
+  reject?: string;
+  release?: string;
+  /** Looked at again by itself. */
+  isLive?: boolean;
+  hidden?: readonly string[];
+}
+
+export interface DeskPage {
+  key: string;
+  /** After `g`. */
+  letter: string;
+  registers: readonly Register[];
+  /** A queue whose length stands beside the name of the page. */
+  waiting?: string;
+  /** A screen of its own instead of lists alone. */
+  screen?: 'dashboard' | 'members';
+}
+
+export const deskPages: readonly DeskPage[] = [
+  { key: 'dashboard', letter: 'd', screen: 'dashboard', registers: [] },
+  {
+    key: 'approvals',
+    letter: 'a',
+    waiting: 'proposals list',
+    registers: [
+      {
+        key: 'proposals',
+        read: 'proposals list',
+        id: 'proposal',
+        show: 'proposals show',
+        actions: ['proposals approve', 'proposals reject', 'proposals withdraw'],
+        approve: 'proposals approve',
+        reject: 'proposals reject',
+        isLive: true,
+      },
+    ],
+  },
+  { key: 'members', letter: 'm', screen: 'members', registers: [] },
+  {
+    key: 'deposits',
+    letter: 'p',
+    waiting: 'deposits list',
+    registers: [
+      {
+        key: 'deposits',
+        read: 'deposits list',
+        id: 'deposit',
+        actions: ['deposits approve', 'deposits reject'],
+        approve: 'deposits approve',
+        reject: 'deposits reject',
+        isLive: true,
+      },
+      { key: 'receivables', read: 'receivables list', id: 'receivable', actions: ['receivables write-off'] },
+    ],
+  },
+  {
+    key: 'withdrawals',
+    letter: 'w',
+    waiting: 'withdrawals list',
+    registers: [
+      {
+        key: 'withdrawals',
+        read: 'withdrawals list',
+        id: 'withdrawal',
+        show: 'withdrawals show',
+        actions: ['withdrawals approve', 'withdrawals reject', 'withdrawals receipt'],
+        approve: 'withdrawals approve',
+        reject: 'withdrawals reject',
+        isLive: true,
+      },
+    ],
+  },
+  {
+    key: 'promotions',
+    letter: 'o',
+    waiting: 'applications list',
+    registers: [
+      {
+        key: 'applications',
+        read: 'applications list',
+        id: 'application',
+        actions: ['applications approve', 'applications reject'],
+        approve: 'applications approve',
+        reject: 'applications reject',
+        isLive: true,
+      },
+      {
+        key: 'orders',
+        read: 'orders list',
+        id: 'order',
+        show: 'orders show',
+        actions: [
+          'orders approve',
+          'orders reject',
+          'orders address',
+          'orders pack',
+          'orders ship',
+          'orders deliver',
+          'orders refund',
+        ],
+        approve: 'orders approve',
+        reject: 'orders reject',
+        isLive: true,
+      },
+      {
+        key: 'tournaments',
+        read: 'tournaments list',
+        id: 'tournament',
+        show: 'tournaments show',
+        actions: ['tournaments cancel', 'tournaments flag', 'tournaments count', 'tournaments leave-out'],
+        more: ['tournaments publish', 'tournaments weekly', 'tournaments end-weekly'],
+      },
+      {
+        key: 'raffles',
+        read: 'raffles list',
+        id: 'raffle',
+        show: 'raffles show',
+        more: ['raffles daily', 'raffles publish', 'raffles end-series'],
+      },
+      {
+        key: 'campaigns',
+        read: 'campaigns list',
+        id: 'campaign',
+        show: 'campaigns show',
+        actions: ['campaigns plan', 'campaigns send', 'campaigns stop'],
+        more: ['campaigns put'],
+      },
+      { key: 'benefits', read: 'vip benefits', more: ['vip put'] },
+      { key: 'drops', read: 'vip drops', more: ['vip drop'] },
+      { key: 'rebates', read: 'rebates show', more: ['rebates set'] },
+      { key: 'vouchers', read: 'vouchers list' },
+    ],
+  },
+  {
+    key: 'content',
+    letter: 'c',
+    registers: [
+      {
+        key: 'notices',
+        read: 'notices list',
+        id: 'notice',
+        actions: ['notices end'],
+        more: ['notices post'],
+      },
+      {
+        key: 'banners',
+        read: 'banners list',
+        id: 'banner',
+        actions: ['banners end'],
+        more: ['banners post'],
+      },
+    ],
+  },
+  {
+    key: 'games',
+    letter: 'v',
+    registers: [
+      {
+        key: 'vendors',
+        read: 'vendors list',
+        id: 'signer',
+        actions: ['vendors end', 'vendors resume'],
+        more: ['vendors add', 'vendors move', 'games add', 'games end', 'games bonus'],
+      },
+      { key: 'maintenance', read: 'maintenance status', more: ['maintenance begin', 'maintenance end'] },
+      { key: 'rounds', read: 'rounds list' },
+      { key: 'corrections', read: 'rounds corrections' },
+    ],
+  },
+  {
+    key: 'lotteries',
+    letter: 'l',
+    registers: [
+      { key: 'exposure', read: 'lottery exposure', more: ['lottery void'] },
+      { key: 'limits', read: 'lottery limits', more: ['lottery limit', 'lottery margin'] },
+      { key: 'week', read: 'lottery week', more: ['lottery stations'] },
+      { key: 'rests', read: 'lottery rests', more: ['lottery rest', 'lottery work'] },
+    ],
+  },
+  {
+    key: 'agents',
+    letter: 't',
+    waiting: 'bills disputes',
+    registers: [
+      {
+        key: 'disputes',
+        read: 'bills disputes',
+        id: 'dispute',
+        actions: ['bills decide'],
+        more: ['bills guarantee'],
+        isLive: true,
+      },
+      { key: 'agent', read: 'agents show', more: ['agents master', 'agents quota', 'agents move'] },
+      {
+        key: 'contracts',
+        read: 'contracts list',
+        id: 'contract',
+        actions: ['contracts end'],
+        more: ['contracts offer'],
+      },
+      { key: 'moves', read: 'agents moves' },
+    ],
+  },
+  {
+    key: 'risk',
+    letter: 'k',
+    registers: [
+      {
+        key: 'opposed',
+        read: 'opposed list',
+        id: 'pair',
+        show: 'opposed show',
+        actions: ['opposed acquit', 'opposed confirm'],
+        approve: 'opposed acquit',
+        reject: 'opposed confirm',
+      },
+      {
+        key: 'harm',
+        read: 'harm list',
+        id: 'member',
+        actions: ['harm end'],
+        more: ['harm open', 'limits operator'],
+      },
+      { key: 'pairs', read: 'matches pairs' },
+      { key: 'bots', read: 'matches bots' },
+      {
+        key: 'shared',
+        read: 'matches shared',
+        id: 'address',
+        actions: ['matches forbid'],
+        more: ['matches allow'],
+      },
+    ],
+  },
+  {
+    key: 'settings',
+    letter: 's',
+    registers: [
+      { key: 'settings', read: 'settings show', id: 'setting', actions: ['settings set'] },
+      { key: 'region', read: 'region show', more: ['region block', 'region allow', 'region off'] },
+    ],
+  },
+  {
+    key: 'health',
+    letter: 'h',
+    waiting: 'alerts list',
+    registers: [{ key: 'alerts', read: 'alerts list', id: 'alert', actions: ['alerts end'], isLive: true }],
+  },
+  { key: 'audit', letter: 'u', registers: [{ key: 'audit', read: 'audit list', id: 'entry' }] },
+];
+
+/** The pages of which an operator may read anything. */
+export function pagesFor(me: DeskMe): readonly DeskPage[] {
+  const known = new Set(me.commands.map(({ noun, verb }) => `${noun} ${verb}`.trim()));
+  return deskPages.flatMap((page) => {
+    const registers = page.registers.filter(({ read }) => known.has(read));
+    const isShown = page.screen === 'dashboard' || (page.screen === 'members' && known.has('members show'));
+    return registers.length > 0 || isShown ? [{ ...page, registers }] : [];
+  });
+}

@@ -1,0 +1,151 @@
+import { useTranslations } from 'next-intl';
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useDeskRead } from '@/lib/client/desk/use-desk';
+import type { DeskAsk } from '@/lib/client/desk/desk-call';
+import type { DescribedCommand, DeskRow, DeskValue } from '@/lib/contract/desk/shapes';
+import { useCommands } from '../command/command-provider';
+import { useCommandName } from '../command/use-command-name';
+import { DeskNotice } from '../frame/desk-notice';
+import { DataTable } from '../table/data-table';
+import { Facts, isRow } from '../table/facts';
+import { AskForm } from './ask-form';
+import { OpenItem } from './open-item';
+import type { Register } from './pages';
+import { useQueueKeys } from './use-queue-keys';
+import styles from './pages.module.css';
+
+/** One list with what is open of it, by mouse and by keyboard. */
+export function RegisterView({ register }: { register: Register }) {
+  const { find } = useCommands();
+  const command = find(register.read);
+  const [asked, setAsked] = useState<Pick<DeskAsk, 'args' | 'options'> | null>(null);
+  if (!command) return null;
+  const needsAsking = command.args.some(({ isNeeded }) => isNeeded);
+  const isAsked = asked !== null || !needsAsking;
+  return (
+    <div className={styles.register}>
+      <MoreCommands commands={register.more ?? []} />
+      {(command.args.length > 0 || command.options.length > 0) && (
+        <AskForm command={command} onAsk={setAsked} />
+      )}
+      {isAsked && (
+        <Answer key={JSON.stringify(asked)} register={register} command={command} asked={asked ?? {}} />
+      )}
+    </div>
+  );
+}
+
+export function MoreCommands({ commands, args }: { commands: readonly string[]; args?: readonly string[] }) {
+  const { find, open } = useCommands();
+  const { nameOf } = useCommandName();
+  const known = commands.flatMap((name) => find(name) ?? []);
+  if (known.length === 0) return null;
+  return (
+    <div className={styles.more}>
+      {known.map((command) => (
+        <Button
+          key={`${command.noun} ${command.verb}`}
+          size="s"
+          variant="secondary"
+          onClick={() => open({ command: `${command.noun} ${command.verb}`.trim(), ...(args && { args }) })}
+        >
+          {nameOf(command)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface AnswerProps {
+  register: Register;
+  command: DescribedCommand;
+  asked: Pick<DeskAsk, 'args' | 'options'>;
+}
+
+function Answer({ register, command, asked }: AnswerProps) {
+  const t = useTranslations('desk');
+  const { read, isLive = false } = register;
+  const [before, setBefore] = useState<readonly string[]>([]);
+  const at = before.at(-1);
+  const options = { ...asked.options, ...(at && { before: at }) };
+  const { data, error, mutate } = useDeskRead<DeskValue>({ command: read, ...asked, options }, { isLive });
+  if (data === undefined) return <DeskNotice failure={error ?? null} onRetry={() => void mutate()} />;
+  const rows = rowsOf(data);
+  const last = command.pagedBy ? rows?.at(-1)?.[command.pagedBy] : null;
+  return (
+    <>
+      {error && <DeskNotice failure={error} onRetry={() => void mutate()} />}
+      {rows ? (
+        <Rows register={register} rows={rows} />
+      ) : isRow(data) ? (
+        <Facts facts={data} />
+      ) : (
+        <p>{String(data)}</p>
+      )}
+      {command.pagedBy && (
+        <div className={styles.more}>
+          {before.length > 0 && (
+            <Button size="s" variant="secondary" onClick={() => setBefore(before.slice(0, -1))}>
+              {t('table.newer')}
+            </Button>
+          )}
+          {typeof last === 'string' && (
+            <Button size="s" variant="secondary" onClick={() => setBefore([...before, last])}>
+              {t('table.older')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const rowsOf = (value: DeskValue): readonly DeskRow[] | null =>
+  Array.isArray(value) ? (value as readonly DeskValue[]).filter(isRow) : null;
+
+function Rows({ register, rows }: { register: Register; rows: readonly DeskRow[] }) {
+  const t = useTranslations('desk');
+  const query = useSearchParams();
+  const [openId, setOpenId] = useState<string | null>(query.get('open'));
+  const idOf = (row: DeskRow | undefined): string | null =>
+    register.id && row ? String(row[register.id] ?? '') : null;
+  const openIndex = openId === null ? -1 : rows.findIndex((row) => idOf(row) === openId);
+  const openAt = (index: number) => {
+    const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
+    setOpenId(idOf(row));
+    document
+      .querySelector<HTMLElement>(`[data-row="${Math.max(0, Math.min(rows.length - 1, index))}"]`)
+      ?.focus();
+  };
+  const { open } = useCommands();
+  const act = (command: string | undefined) => {
+    if (!command || openId === null) return;
+    // What is decided leaves the list, so that the next one has its place.
+    const next = idOf(rows[openIndex + 1] ?? rows[openIndex - 1]);
+    open({ command, args: [openId], onDone: () => setOpenId(next) });
+  };
+  useQueueKeys({
+    next: () => openAt(openIndex + 1),
+    previous: () => openAt(openIndex < 0 ? 0 : openIndex - 1),
+    approve: () => act(register.approve),
+    reject: () => act(register.reject),
+    release: () => setOpenId(null),
+  });
+  const row = rows[openIndex];
+  return (
+    <div className={row ? styles.split : styles.register}>
+      <DataTable
+        label={t(`registers.${register.key}`)}
+        rows={rows}
+        openIndex={openIndex < 0 ? null : openIndex}
+        hidden={register.hidden ?? []}
+        {...(register.id && { onOpen: (each: DeskRow) => setOpenId(idOf(each)) })}
+      />
+      {row && openId !== null && (
+        <OpenItem register={register} row={row} id={openId} onAct={act} onClose={() => setOpenId(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import type { DeskValue } from '@/lib/contract/desk/shapes';
+import { hrefOf } from './references';
+import { isAmount, isMoment, shortId } from './values';
+import styles from './data-table.module.css';
+
+const tones: Readonly<Record<string, BadgeTone>> = {
+  open: 'warning',
+  review: 'warning',
+  reviewing: 'warning',
+  in_process: 'warning',
+  paid: 'win',
+  credited: 'win',
+  approved: 'win',
+  active: 'win',
+  ok: 'win',
+  rejected: 'lose',
+  failed: 'lose',
+  void: 'lose',
+  late: 'lose',
+};
+
+const stateColumns = new Set(['state', 'status', 'step', 'outcome', 'health']);
+
+/** A value as it reads: a moment, an amount, a state, a reference to something that has a page, or words. */
+export function Cell({ name, value }: { name: string; value: DeskValue | undefined }) {
+  const t = useTranslations('desk.states');
+  const locale = useLocale();
+  if (value === null || value === undefined || value === '') return <span className={styles.none}>–</span>;
+  if (typeof value === 'boolean') return value ? '✓' : '–';
+  if (typeof value === 'number') return value.toLocaleString(locale);
+  if (typeof value === 'object') return <code className={styles.json}>{JSON.stringify(value)}</code>;
+  if (isMoment(value)) return <time dateTime={value}>{momentText(value, locale)}</time>;
+  if (isAmount(value as unknown)) return <span className={styles.amount}>{amountText(value)}</span>;
+  if (stateColumns.has(name)) {
+    const key = value.replaceAll(/[^a-z_]/gi, '_');
+    return <Badge tone={tones[value] ?? 'neutral'}>{t.has(key) ? t(key) : value}</Badge>;
+  }
+  const href = hrefOf(name, value);
+  const text = shortId(value);
+  if (!href) return <span title={text === value ? undefined : value}>{text}</span>;
+  return (
+    <Link href={href} prefetch={false} title={value} onClick={(event) => event.stopPropagation()}>
+      {text}
+    </Link>
+  );
+}
+
+export function momentText(value: string, locale: string): string {
+  return new Date(value).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'medium' });
+}
+
+/** `-1234567.50` → `-1,234,567.50`: what the house writes is not rounded by a float. */
+export function amountText(value: string): string {
+  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(value) ?? [];
+  return sign + whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') + rest;
+}

@@ -1,0 +1,194 @@
+import {
+  flexRender,
+  getCoreRowModel,
+  getFilteredRowModel,
+  getSortedRowModel,
+  useReactTable,
+  type ColumnDef,
+  type Row,
+  type SortingState,
+} from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { DeskRow } from '@/lib/contract/desk/shapes';
+import { Cell } from './cell';
+import { useColumnName } from './use-column-name';
+import { compareValues, isAmount } from './values';
+import styles from './data-table.module.css';
+
+const rowHeight = 36;
+/** Fewer rows stand whole in the document. */
+const virtualFrom = 200;
+
+export interface DataTableProps {
+  label: string;
+  rows: readonly DeskRow[];
+  /** The row that is open beside the table. */
+  openIndex?: number | null;
+  onOpen?: (row: DeskRow, index: number) => void;
+  /** Columns that are not shown; of all others those that some row has. */
+  hidden?: readonly string[];
+}
+
+/** Rows as the desk answers them: what they have is what is shown, sorted by a press on a head and filtered by a word. */
+export function DataTable({ label, rows, openIndex = null, onOpen, hidden = [] }: DataTableProps) {
+  const t = useTranslations('desk.table');
+  const columnName = useColumnName();
+  const [sorting, setSorting] = useState<SortingState>([]);
+  const [filter, setFilter] = useState('');
+  const data = useMemo(() => [...rows], [rows]);
+  const columns = useMemo(() => columnsOf(data, hidden), [data, hidden]);
+  const table = useReactTable({
+    data,
+    columns,
+    state: { sorting, globalFilter: filter },
+    onSortingChange: setSorting,
+    onGlobalFilterChange: setFilter,
+    globalFilterFn: (row, _column, word: string) =>
+      JSON.stringify(row.original).toLowerCase().includes(word.toLowerCase()),
+    getCoreRowModel: getCoreRowModel(),
+    getSortedRowModel: getSortedRowModel(),
+    getFilteredRowModel: getFilteredRowModel(),
+  });
+  const shown = table.getRowModel().rows;
+  const boxRef = useRef<HTMLDivElement>(null);
+  const isVirtual = shown.length > virtualFrom;
+  // eslint-disable-next-line react-hooks/incompatible-library -- it is told nothing that a compiler would remember
+  const virtual = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => boxRef.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    enabled: isVirtual,
+  });
+  const items = isVirtual
+    ? virtual.getVirtualItems().map(({ index }) => index)
+    : shown.map((_, index) => index);
+  const first = items[0] ?? 0;
+  const last = items.at(-1) ?? -1;
+
+  if (rows.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
+  return (
+    <div className={styles.whole}>
+      {rows.length > 8 && (
+        <input
+          type="search"
+          data-filter=""
+          className={styles.filter}
+          aria-label={t('filter')}
+          placeholder={t('filter')}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+        />
+      )}
+      <div
+        ref={boxRef}
+        className={classNames(styles.box, isVirtual && styles.tall)}
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+      >
+        <table className={styles.table} aria-label={label} aria-rowcount={shown.length + 1}>
+          <thead>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id} aria-rowindex={1}>
+                {group.headers.map((header) => {
+                  const sorted = header.column.getIsSorted();
+                  return (
+                    <th
+                      key={header.id}
+                      scope="col"
+                      aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+                      className={isAmountColumn(shown, header.id) ? styles.right : undefined}
+                    >
+                      <button type="button" onClick={header.column.getToggleSortingHandler()}>
+                        {columnName(header.id)}
+                        {sorted === 'asc' && <ArrowUp size={12} aria-hidden="true" />}
+                        {sorted === 'desc' && <ArrowDown size={12} aria-hidden="true" />}
+                      </button>
+                    </th>
+                  );
+                })}
+              </tr>
+            ))}
+          </thead>
+          <tbody>
+            {isVirtual && first > 0 && <Gap height={first * rowHeight} />}
+            {items.map((index) => {
+              const row = shown[index];
+              return row && <BodyRow key={row.id} {...{ row, index, openIndex, onOpen }} />;
+            })}
+            {isVirtual && last < shown.length - 1 && <Gap height={(shown.length - 1 - last) * rowHeight} />}
+          </tbody>
+        </table>
+      </div>
+      {filter && <p className={styles.count}>{t('found', { count: shown.length, all: rows.length })}</p>}
+    </div>
+  );
+}
+
+function columnsOf(rows: readonly DeskRow[], hidden: readonly string[]): ColumnDef<DeskRow>[] {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
+    (name) => !hidden.includes(name),
+  );
+  return names.map((name) => ({
+    id: name,
+    accessorFn: (row) => row[name],
+    sortingFn: (one, other) => compareValues(one.original[name], other.original[name]),
+    cell: ({ row }) => <Cell name={name} value={row.original[name]} />,
+  }));
+}
+
+const isAmountColumn = (rows: readonly Row<DeskRow>[], name: string): boolean =>
+  rows.some(({ original }) => isAmount(original[name]) || typeof original[name] === 'number');
+
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden="true">
+      <td style={{ height }} />
+    </tr>
+  );
+}
+
+interface BodyRowProps {
+  row: Row<DeskRow>;
+  index: number;
+  openIndex: number | null;
+  onOpen: DataTableProps['onOpen'];
+}
+
+function BodyRow({ row, index, openIndex, onOpen }: BodyRowProps) {
+  const isOpen = row.index === openIndex;
+  const open = onOpen && (() => onOpen(row.original, row.index));
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    open?.();
+  }
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      aria-selected={onOpen ? isOpen : undefined}
+      data-row={row.index}
+      tabIndex={onOpen ? 0 : undefined}
+      className={classNames(isOpen && styles.chosen, onOpen && styles.openable)}
+      onClick={open}
+      onKeyDown={onKeyDown}
+    >
+      {row.getVisibleCells().map((cell) => {
+        const value = row.original[cell.column.id];
+        return (
+          <td
+            key={cell.id}
+            className={isAmount(value) || typeof value === 'number' ? styles.right : undefined}
+          >
+            {flexRender(cell.column.columnDef.cell, cell.getContext())}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

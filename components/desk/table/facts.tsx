@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl';
+import type { DeskRow, DeskValue } from '@/lib/contract/desk/shapes';
+import { Cell } from './cell';
+import { DataTable } from './data-table';
+import { useColumnName } from './use-column-name';
+import styles from './data-table.module.css';
+
+export const isRows = (value: DeskValue | undefined): value is readonly DeskRow[] =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => isRow(item as DeskValue));
+
+export const isRow = (value: DeskValue | undefined): value is DeskRow =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One thing with what is known of it: single values as a list, lists as tables. */
+export function Facts({ facts }: { facts: DeskRow }) {
+  const columnName = useColumnName();
+  const t = useTranslations('desk.table');
+  const entries = Object.entries(facts);
+  const single = entries.filter(([, value]) => !isRows(value) && !isRow(value));
+  return (
+    <div className={styles.facts}>
+      <dl>
+        {single.map(([name, value]) => (
+          <div key={name}>
+            <dt>{columnName(name)}</dt>
+            <dd>
+              {Array.isArray(value) ? (
+                value.length === 0 ? (
+                  t('none')
+                ) : (
+                  value.map(String).join(', ')
+                )
+              ) : (
+                <Cell name={name} value={value} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {entries.map(([name, value]) =>
+        isRows(value) ? (
+          <section key={name}>
+            <h3>{columnName(name)}</h3>
+            <DataTable label={columnName(name)} rows={value} />
+          </section>
+        ) : isRow(value) ? (
+          <section key={name}>
+            <h3>{columnName(name)}</h3>
+            <Facts facts={value} />
+          </section>
+        ) : null,
+      )}
+    </div>
+  );
+}

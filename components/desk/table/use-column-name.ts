@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl';
+
+/** What a column or a field is called; one that no language names is told by its own name. */
+export function useColumnName(): (name: string) => string {
+  const t = useTranslations('desk.columns');
+  return (name) => {
+    const key = name.replaceAll(/[^A-Za-z0-9]/g, '_');
+    return t.has(key)
+      ? t(key)
+      : name
+          .replaceAll(/([A-Z])/g, ' $1')
+          .replaceAll(/[-_]/g, ' ')
+          .toLowerCase();
+  };
+}

@@ -1,0 +1,20 @@
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+const amount = /^-?\d{1,15}\.\d{2}$/;
+const id = /^[a-z]{2,4}_[0-9A-Za-z]{12,}$/;
+
+export const isMoment = (value: string): boolean => moment.test(value);
+export const isAmount = (value: unknown): value is string => typeof value === 'string' && amount.test(value);
+
+/** The kind and the end of an id: what comes between is its clock. */
+export const shortId = (value: string): string =>
+  id.test(value) ? `${value.slice(0, value.indexOf('_'))}…${value.slice(-6)}` : value;
+
+/** How two values of one column are sorted: amounts and numbers by size, the rest as they read. */
+export function compareValues(one: unknown, other: unknown): number {
+  if (isAmount(one) && isAmount(other)) return compareBig(minorOf(one), minorOf(other));
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return String(one ?? '').localeCompare(String(other ?? ''));
+}
+
+const minorOf = (text: string): bigint => BigInt(text.replace('.', ''));
+const compareBig = (one: bigint, other: bigint): number => (one < other ? -1 : Number(one > other));
