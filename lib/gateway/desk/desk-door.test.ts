@@ -1,0 +1,248 @@
+import { TOTP, Secret } from 'otpauth';
+import { useTestDatabase } from '@/lib/testing/database';
+import { fundedMember, oweMore } from '@/lib/testing/scenes/cashier';
+import { deskScene } from '@/lib/testing/scenes/desk';
+import { processSlot } from '@/lib/server/process-singleton';
+import { inTransaction, type Db } from '@/platform/ground/db';
+import { endOperator, grantRole, invite, setDeskNetworks } from '@/platform/people/operators';
+import type { OperatorRole } from '@/platform/people/operators';
+import { handleDeskRequest } from './desk-door';
+
+const test = useTestDatabase();
+const { told } = deskScene(test);
+const host = 'desk.test';
+const origin = `http://${host}`;
+const password = 'nine green kettles sing';
+
+beforeAll(() => processSlot<Db>('desk-database').offer(test.db));
+afterAll(() => processSlot<Db>('desk-database').withdraw());
+
+interface Sent {
+  method?: 'GET' | 'POST';
+  body?: object;
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+interface Told {
+  status: number;
+  body: { success: boolean; errorCode?: string; value?: never };
+  headers: Headers;
+}
+
+/** As a page of the desk asks, unless `headers` say otherwise; an empty text takes one away. */
+async function send(path: string, { method = 'GET', body, cookie, headers = {} }: Sent = {}): Promise<Told> {
+  const all = new Headers({
+    ...{ host, 'x-desk': '1', 'sec-fetch-site': 'same-origin', 'x-parlour-client': '203.0.113.9' },
+    ...(method === 'POST' && {
+      origin,
+      'content-type': 'application/json',
+      'idempotency-key': `key-${(keys += 1)}-long`,
+    }),
+    ...(cookie && { cookie }),
+  });
+  for (const [name, value] of Object.entries(headers)) {
+    if (value) all.set(name, value);
+    else all.delete(name);
+  }
+  const answer = await handleDeskRequest(
+    new Request(`${origin}/desk/calls/${path}`, {
+      method,
+      headers: all,
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    }),
+  );
+  return { status: answer.status, body: (await answer.json()) as Told['body'], headers: answer.headers };
+}
+let keys = 0;
+const post = (path: string, body: object, part: Sent = {}) => send(path, { method: 'POST', body, ...part });
+
+const codeOf = (secret: string, ms = Date.now()) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: ms });
+
+let people = 0;
+
+/** Somebody who was invited, accepted by HTTP, and has signed in; their cookie. */
+async function operator(...roles: OperatorRole[]) {
+  const name = `person${(people += 1)}`;
+  const { token, operatorId } = await inTransaction(test.db, (tx) =>
+    invite(tx, { roles, actor: 'shell:test', now: new Date() }),
+  );
+  const offer = await post('door/invited-authenticator', { token, name });
+  const { challengeId, secret } = offer.body.value as unknown as { challengeId: string; secret: string };
+  // Of three codes that are good at a moment, one for each of the steps: a code is good once.
+  const [first, second, third] = [-30_000, 0, 30_000].map((ms) => codeOf(secret, Date.now() + ms));
+  const accepted = await post('door/accept', { token, name, password, challengeId, code: first });
+  expect(accepted.body).toMatchObject({ success: true });
+  const half = await post('door/login', { name, password });
+  const { loginToken } = half.body.value as unknown as { loginToken: string };
+  const whole = await post('door/login-code', { loginToken, code: second });
+  expect(whole.body).toMatchObject({ success: true });
+  const set = whole.headers.get('set-cookie') ?? '';
+  return { name, operatorId, set, cookie: set.slice(0, set.indexOf(';')), spare: third };
+}
+
+describe('the way in', () => {
+  it('is an invitation, a password and a second factor, and then a cookie of the desk alone', async () => {
+    const { set, cookie, name } = await operator('cashier');
+    expect(set).toMatch(/^desk=.*; Path=\/desk; HttpOnly; SameSite=Strict$/);
+    const { body, headers } = await send('door/me', { cookie });
+    expect(body.value).toMatchObject({ name, roles: ['cashier'], factors: ['authenticator'] });
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+  });
+
+  it('ends with the session, with the operator, and with whoever is nobody', async () => {
+    const { cookie, operatorId } = await operator('support');
+    expect((await send('door/me')).body.errorCode).toBe('desk.sign-in');
+    expect((await send('door/me', { cookie: 'desk=Fe26.2*forged' })).body.errorCode).toBe('desk.sign-in');
+    await inTransaction(test.db, (tx) =>
+      endOperator(tx, { operatorId, actor: 'shell:test', now: new Date() }),
+    );
+    expect((await send('door/me', { cookie })).body.errorCode).toBe('desk.sign-in');
+    const other = await operator('support');
+    await post('door/logout', {}, { cookie: other.cookie });
+    // The cookie that was kept is good for nothing.
+    expect((await send('deposits/list', { cookie: other.cookie })).status).toBe(401);
+  });
+
+  it('tells nobody whether there is such a name', async () => {
+    const { name } = await operator('support');
+    const wrong = await post('door/login', { name, password: 'wrong wrong wrong' });
+    const unknown = await post('door/login', { name: 'nobody', password: 'wrong wrong wrong' });
+    expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
+  });
+});
+
+describe('from elsewhere', () => {
+  it.each<[string, Record<string, string>]>([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['the same site at another port', { 'sec-fetch-site': 'same-site' }],
+    ['a browser that does not say', { 'sec-fetch-site': '' }],
+    ['a form without the header of the pages', { 'x-desk': '' }],
+    ['another origin', { origin: 'http://desk.test:8080' }],
+    ['no origin', { origin: '' }],
+  ])('%s nothing is asked', async (_from, headers) => {
+    const { cookie } = await operator('admin');
+    const { status, body } = await post('notices/list', {}, { cookie, headers });
+    expect([status, body.errorCode]).toEqual([403, 'desk.origin']);
+  });
+
+  it('a member’s cookie or token opens nothing', async () => {
+    const memberId = await fundedMember(test.db, 100n);
+    expect(memberId).toMatch(/^mem_/);
+    for (const headers of [{ authorization: `Bearer ${memberId}` }, { cookie: 'parlour_session=Fe26.2*x' }])
+      expect((await send('deposits/list', { headers: headers as Record<string, string> })).status).toBe(401);
+  });
+
+  it('a network that is not among those of the desk sees nothing at all', async () => {
+    const { cookie } = await operator('admin');
+    const only = (networks: string[]) =>
+      inTransaction(test.db, (tx) =>
+        setDeskNetworks(tx, { networks, authorAddress: null, actor: 'shell:test', now: new Date() }),
+      );
+    await only(['198.51.100.0/24']);
+    const seen = await send('door/me', { cookie });
+    expect([seen.status, seen.body.errorCode]).toEqual([404, 'desk.absent']);
+    expect((await post('door/login', { name: 'x', password })).status).toBe(404);
+    const inside = { 'x-parlour-client': '198.51.100.7' };
+    expect((await send('door/me', { cookie, headers: inside })).status).toBe(200);
+    await only([]);
+    expect((await send('door/me', { cookie })).status).toBe(200);
+  });
+});
+
+describe('a command', () => {
+  async function receivable(): Promise<string> {
+    const memberId = await fundedMember(test.db, 3_000n);
+    await oweMore(test.db, memberId, 10_000n);
+    const rows = await told<{ receivable: string; member: string }[]>('receivables', 'list');
+    return rows.find(({ member }) => member === memberId)?.receivable ?? '';
+  }
+
+  it('reads and writes with the rights of who asks, as the shell does', async () => {
+    const { cookie } = await operator('cashier');
+    const read = await send('receivables/list', { cookie });
+    expect(read.body.value).toEqual({ kind: 'done', value: await told('receivables', 'list') });
+    expect((await send('settings/show', { cookie })).body.errorCode).toBe('forbidden');
+    expect((await send('nothing/here', { cookie })).status).toBe(404);
+    expect((await post('receivables/list', {}, { cookie })).status).toBe(405);
+    expect((await send('receivables/write-off?arg=rcv_1', { cookie })).status).toBe(405);
+  });
+
+  it('that takes two people waits for the second, whatever tab or session the first one opens', async () => {
+    const [first, second] = [await operator('cashier', 'admin'), await operator('admin')];
+    const order = { args: [await receivable()], reason: 'the bank was wrong' };
+    const looked = await post('receivables/write-off', { ...order, preview: true }, { cookie: first.cookie });
+    expect(looked.body.value).toMatchObject({
+      why: expect.any(String) as string,
+      changes: [{ action: 'receivable.write-off' }],
+    });
+    const proposed = await post('receivables/write-off', order, { cookie: first.cookie });
+    expect(proposed.body.value).toMatchObject({ kind: 'proposed' });
+    const { proposal } = proposed.body.value as unknown as { proposal: string };
+    const approve = (cookie: string) => post('proposals/approve', { args: [proposal] }, { cookie });
+    const own = await Promise.all([approve(first.cookie), approve(first.cookie)]);
+    expect(own.map(({ status }) => status)).toEqual([403, 403]);
+    const both = await Promise.all([approve(second.cookie), approve(second.cookie)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is done once for its key, and refused without one', async () => {
+    const { cookie } = await operator('content');
+    const order = { options: { title: 'Tonight', text: 'A match' } };
+    const headers = { 'idempotency-key': 'the-same-key-1' };
+    const before = (await told<object[]>('notices', 'list')).length;
+    const [one, other] = [
+      await post('notices/post', order, { cookie, headers }),
+      await post('notices/post', order, { cookie, headers }),
+    ];
+    expect(one.body).toMatchObject({ success: true });
+    expect(other.body).toEqual(one.body);
+    expect(await told('notices', 'list')).toHaveLength(before + 1);
+    expect((await post('notices/post', order, { cookie, headers: { 'idempotency-key': '' } })).status).toBe(
+      400,
+    );
+  });
+
+  it('is the role’s of this moment, not of the login', async () => {
+    const { cookie, operatorId } = await operator('support');
+    expect((await send('audit/list?by=nobody', { cookie })).body.errorCode).toBe('forbidden');
+    await inTransaction(test.db, (tx) =>
+      grantRole(tx, { operatorId, role: 'auditor', actor: 'shell:test', now: new Date() }),
+    );
+    expect((await send('audit/list?by=nobody', { cookie })).status).toBe(200);
+  });
+
+  it.each([
+    ['a list of numbers', { args: [1] }],
+    ['a text for a list', { args: 'x' }],
+    ['an option that is no text', { options: { title: 1 } }],
+    ['an option that the command has not', { options: { colour: 'red' } }],
+    ['more arguments than it takes', { args: ['a', 'b', 'c'] }],
+    ['a reason that is no text', { reason: 5 }],
+  ])('of %s is refused', async (_what, body) => {
+    const { cookie } = await operator('content');
+    const { status, body: said } = await post('notices/end', body, { cookie });
+    expect([status, said.success]).toEqual([400, false]);
+  });
+
+  it('asks who they are again when that was more than five minutes ago', async () => {
+    const { cookie, spare, operatorId } = await operator('cashier');
+    const order = { args: ['dep_1'], reason: 'x' };
+    const approve = () => post('deposits/approve', order, { cookie });
+    expect((await approve()).body.errorCode).not.toBe('stale');
+    await test.owner.query(
+      `update operator_sessions set confirmed_at = confirmed_at - interval '301 seconds',
+         created_at = created_at - interval '301 seconds' where operator_id = $1`,
+      [operatorId],
+    );
+    expect((await approve()).body.errorCode).toBe('stale');
+    expect((await post('door/confirm', { code: '000000' }, { cookie })).body.errorCode).toBe(
+      'confirm.failed',
+    );
+    expect((await approve()).body.errorCode).toBe('stale');
+    expect((await post('door/confirm', { code: spare }, { cookie })).status).toBe(200);
+    expect((await approve()).body.errorCode).not.toBe('stale');
+  });
+});
