@@ -35,6 +35,8 @@ export interface DeskCall {
   /** `opr_…`, or `shell:<name>`. */
   operatorId: string;
   via: DeskVia;
+  /** Of who asks, or of who agrees; null at the shell. */
+  address: string | null;
   /** Another command by its name. Throws `DeskError`. */
   find: (named: { noun: string; verb: string }) => DeskCommand;
 }

@@ -18,6 +18,8 @@ import { vip } from './mall/vip';
 import { raffles } from './mall/raffles';
 import { tournaments } from './mall/tournaments';
 import { vouchers } from './mall/vouchers';
+import { networks } from './operators/networks';
+import { operators } from './operators/operators';
 import { opposed } from './commands/opposed';
 import { outbox } from './commands/outbox';
 import { proposals } from './proposals/proposals';
@@ -63,6 +65,8 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   alerts,
   outbox,
   settings,
+  operators,
+  networks,
   proposals,
   audit,
 };

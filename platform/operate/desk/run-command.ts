@@ -126,6 +126,7 @@ function callOf(
     may: (right) => operator.rights.has(right),
     operatorId: operator.id,
     via: operator.via,
+    address: operator.address,
     find: findCommand,
   };
 }

@@ -24,7 +24,7 @@ export {
   listInvitations,
   type SentInvitation,
 } from './invitations/operator-invitation-store';
-export { endInvitation, firstInvitation, invite, inviteAnew } from './invitations/invite';
+export { endInvitation, firstInvitation, invite, inviteAnew, renewInvitation } from './invitations/invite';
 export {
   beginLogin,
   finishLogin,
@@ -33,7 +33,7 @@ export {
   passkeyLoginOptions,
 } from './logins/log-in';
 export { deskNetworks, isAdmitted, isInNetworks, setDeskNetworks } from './networks';
-export { getOperator, getOperatorByName, listOperators } from './operator-store';
+export { getOperator, getOperatorByName, hasAdmin, listOperators } from './operator-store';
 export { endRole, grantRole, listRoles, rolesAt } from './roles';
 export { freshMs, isFresh, isOperatorRole } from './rules';
 export {

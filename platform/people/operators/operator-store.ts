@@ -1,6 +1,6 @@
 import { newId, sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import { OperatorError } from './errors';
-import type { FactorKind, Operator, OperatorRole, OperatorView } from './types';
+import { operatorRoles, type FactorKind, type Operator, type OperatorRole, type OperatorView } from './types';
 
 /** All SQL of `operators` and `operator_passwords`. */
 const columns = sql`o.id, o.name, o.display_name as "displayName", o.mail,
@@ -42,7 +42,7 @@ export async function listOperators(reader: Reader, now: Date): Promise<Operator
           (select max(s.last_seen_at) from operator_sessions s where s.operator_id = o.id) as "lastSeenAt"
         from operators o order by o.ended_at is not null, o.name`,
   );
-  return rows;
+  return rows.map((row) => ({ ...row, roles: operatorRoles.filter((role) => row.roles.includes(role)) }));
 }
 
 /** Holds the row to the end of the transaction: nobody ends or renews the operator meanwhile. Throws for who is not active. */

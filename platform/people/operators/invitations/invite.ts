@@ -133,3 +133,32 @@ export async function endInvitation(
   const entry = { actor, action: 'operator.invitation.end', subject: open.operatorId };
   await recordAudit(tx, { ...entry, before: { invitation: invitationId }, reason, now });
 }
+
+/**
+ * Another one-time address for an open invitation, for 24 hours from now; the one before is void. Throws
+ * `invitation.unknown`.
+ */
+export async function renewInvitation(
+  tx: Tx,
+  { invitationId, actor, reason = null, now }: { invitationId: string } & Doing,
+): Promise<SentInvitation> {
+  const open = (await listInvitations(tx, now)).find(
+    ({ id, kind }) => id === invitationId && kind !== 'first',
+  );
+  if (!open || (await endInvitations(tx, { invitationId }, now)) === 0)
+    throw new OperatorError('invitation.unknown');
+  const { kind, operatorId, roles, createdBy } = open;
+  const said =
+    kind === 'anew' ? { displayName: null, mail: null } : { displayName: open.displayName, mail: open.mail };
+  const sent = await insertInvitation(tx, { kind, operatorId, roles, ...said, createdBy, now });
+  const change = { before: { invitation: invitationId }, after: { invitation: sent.invitationId } };
+  await recordAudit(tx, {
+    actor,
+    action: 'operator.invitation.renew',
+    subject: operatorId,
+    ...change,
+    reason,
+    now,
+  });
+  return sent;
+}
