@@ -12,7 +12,7 @@ import {
   weekStart,
 } from '@/lib/testing/scenes/tournaments';
 import { inTransaction } from '@/platform/ground/db';
-import { noteDeviceLogin, openDevice } from '@/platform/people/devices';
+import { noteAddress, noteDeviceLogin, openDevice } from '@/platform/people/devices';
 import { exclude } from '@/platform/people/protection-gate';
 import { claimReward, listRewardsOf } from '../rewards';
 import {
@@ -181,6 +181,23 @@ describe('accounts of one person', () => {
     await onOneDevice(memberIds);
     await pay(tournamentId, weekAfter);
     expect(await places(tournamentId)).toEqual([[memberIds[0], 1, 500_00n]]);
+  });
+
+  it('are found by a public address as well, and not by one of a private network', async () => {
+    const at = (address: string, memberIds: readonly string[]) =>
+      inTransaction(test.db, async (tx) => {
+        for (const memberId of memberIds) await noteAddress(tx, memberId, address, weekStart);
+      });
+    const { tournamentId, memberIds } = await ended([400n, 300n, 200n, 100n]);
+    const [one, two, other, another] = memberIds as [string, string, string, string];
+    await at('198.18.7.7', [one, two]);
+    await at('10.1.1.1', [other, another]);
+    await pay(tournamentId, weekAfter);
+    expect(await places(tournamentId)).toEqual([
+      [one, 1, 500_00n],
+      [other, 2, 300_00n],
+      [another, 3, 200_00n],
+    ]);
   });
 
   it('count when the desk finds that they are two people, and prizes are given at once then', async () => {
