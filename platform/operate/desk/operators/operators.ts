@@ -154,7 +154,7 @@ const inviting: DeskNoun = {
   add: {
     right: 'operators.write',
     kind: 'write',
-    only: 'shell',
+    answersSecret: true,
     needsFresh: true,
     args: '<role…>',
     options: {
@@ -176,7 +176,7 @@ const inviting: DeskNoun = {
   anew: {
     right: 'operators.write',
     kind: 'write',
-    only: 'shell',
+    answersSecret: true,
     needsFresh: true,
     args: '<operator>',
     needsReason: true,
@@ -191,7 +191,7 @@ const inviting: DeskNoun = {
   address: {
     right: 'operators.write',
     kind: 'write',
-    only: 'shell',
+    answersSecret: true,
     needsFresh: true,
     args: '<invitation>',
     needsReason: true,
@@ -254,5 +254,5 @@ const rights: DeskNoun = {
   },
 };
 
-/** Who works at the desk. Who gets an address by it becomes an operator, so no page shows one. */
+/** Who works at the desk. Whoever gets an address becomes an operator by it, so it is shown once, to who asked for it. */
 export const operators: DeskNoun = { ...simple, ...inviting, ...rights };
