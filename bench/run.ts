@@ -7,6 +7,7 @@ import { embeddedVendor } from '../scripts/vendors/embedded-vendors';
 import { benchAgents } from './agents/agents';
 import { benchBets } from './bets';
 import { benchBook } from './book';
+import { benchCheckpoints } from './checkpoints/checkpoints';
 import { withEmptyApp } from './empty-app';
 import { benchGuard } from './guard';
 import { benchLedgerPost } from './ledger-post';
@@ -47,7 +48,7 @@ async function startSite(port: number) {
 }
 
 /** What needs no site. */
-const siteless = ['ledger', 'live', 'book', 'agents', 'points'];
+const siteless = ['ledger', 'live', 'book', 'agents', 'points', 'checkpoints'];
 
 interface Asked {
   wants: (name: string) => boolean;
@@ -89,6 +90,7 @@ async function run(): Promise<void> {
   if (wants('book')) rows.push(...(await benchBook()));
   if (wants('agents')) rows.push(...(await benchAgents()));
   if (wants('points')) rows.push(...(await benchPoints()));
+  if (wants('checkpoints')) rows.push(...(await benchCheckpoints()));
   const isSiteless = names.size > 0 && [...names].every((name) => siteless.includes(name));
   if (!isSiteless) rows.push(...(await benchSite({ wants, pages })));
   process.stdout.write(`\n${formatTable(rows)}\n`);

@@ -4,7 +4,7 @@ import { readNotes } from './checkpoint-store';
 import { readRows } from './row-reader';
 import { idOfNote, noteBytes, noteOf } from './row-tally';
 import { hourText, lowestPosition, placeOf } from './rules';
-import type { Checkpoint, Finding, Span } from './types';
+import type { Checkpoint, Finding, LedgerRow, Span } from './types';
 
 /** More than these of one hour are counted and not named. */
 const mostNamed = 20;
@@ -30,8 +30,7 @@ export async function nameRows(reader: Reader, { checkpoint, span, onFinding }: 
     if (await isThere(reader, id)) name('changed row', id, 'it is dated in another hour now');
     else name('missing row', id, 'it was sealed, and is not there any more');
   };
-  for await (const row of readRows(reader, span.before?.resumeId ?? lowestPosition, span.throughId)) {
-    if (placeOf(span, row) !== 'covered') continue;
+  for await (const row of coveredRows(reader, span)) {
     for (; note && idOfNote(note) < row.id; note = await nextOf(notes)) await missing(note);
     if (!note || idOfNote(note) !== row.id) {
       name('added row', row.id, 'it was not there when the hour was sealed');
@@ -45,6 +44,11 @@ export async function nameRows(reader: Reader, { checkpoint, span, onFinding }: 
   if (found > mostNamed)
     onFinding({ kind: 'checkpoint', hour, detail: `${found - mostNamed} more rows differ` });
   return found;
+}
+
+async function* coveredRows(reader: Reader, span: Span): AsyncGenerator<LedgerRow> {
+  for await (const batch of readRows(reader, span.before?.resumeId ?? lowestPosition, span.throughId))
+    yield* batch.filter((row) => placeOf(span, row) === 'covered');
 }
 
 async function* notesOf(reader: Reader, sequence: number): AsyncGenerator<Buffer> {

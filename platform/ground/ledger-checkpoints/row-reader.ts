@@ -2,7 +2,7 @@ import { sql, type Reader } from '../db';
 import { endOf, lowestPosition } from './rules';
 import type { Checkpoint, LedgerRow } from './types';
 
-const batchSize = 5_000;
+const batchSize = 2_000;
 
 /** After an id, up to another, in the order of their ids. The command of a row that has none any more is null in its text. */
 async function readBatch(reader: Reader, after: bigint, through: bigint): Promise<LedgerRow[]> {
@@ -25,11 +25,11 @@ async function readBatch(reader: Reader, after: bigint, through: bigint): Promis
   return rows;
 }
 
-/** Every transfer from one position to another, both of them too, a batch at a time; never more than a batch is held. */
-export async function* readRows(reader: Reader, from: bigint, through: bigint): AsyncGenerator<LedgerRow> {
+/** Every transfer from one position to another, both of them too, by batches; never more than one is held. */
+export async function* readRows(reader: Reader, from: bigint, through: bigint): AsyncGenerator<LedgerRow[]> {
   for (let after = from - 1n; ;) {
     const batch = await readBatch(reader, after, through);
-    yield* batch;
+    yield batch;
     const last = batch.at(-1);
     if (!last || batch.length < batchSize) return;
     after = last.id;

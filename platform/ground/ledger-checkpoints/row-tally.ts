@@ -1,4 +1,4 @@
-import { leafOfText, MerkleStream } from '@/lib/fairness/merkle-stream';
+import { leafOfText, MerkleStream, type PackedHash } from '@/lib/fairness/merkle-stream';
 import type { Checkpoint, LedgerRow } from './types';
 
 /** The position of a row in eight bytes, the greatest first, and the first eight of its hash. */
@@ -6,10 +6,14 @@ export const noteBytes = 16;
 const idBytes = 8;
 const notesInBlock = 4_096;
 
-export function noteOf(id: bigint, leaf: Buffer): Buffer {
-  const note = Buffer.allocUnsafe(noteBytes);
-  note.writeBigInt64BE(id);
-  leaf.copy(note, idBytes, 0, noteBytes - idBytes);
+function writeNote(into: Buffer, at: number, id: bigint, leaf: PackedHash): void {
+  into.writeBigInt64BE(id, at);
+  into.write(leaf, at + idBytes, noteBytes - idBytes, 'latin1');
+}
+
+export function noteOf(id: bigint, leaf: PackedHash): Buffer {
+  const note = Buffer.alloc(noteBytes);
+  writeNote(note, 0, id, leaf);
   return note;
 }
 
@@ -30,16 +34,17 @@ export class RowTally {
   /** @param keep takes each block of notes as it is full; none: nothing is noted. */
   constructor(private readonly keep?: (block: number, notes: Buffer) => Promise<void>) {}
 
-  async add({ id, currency, amountMinor, text }: LedgerRow): Promise<void> {
+  /** A promise when a block of notes is full: it is to be waited for before the next row. */
+  add({ id, currency, amountMinor, text }: LedgerRow): Promise<void> | undefined {
     const leaf = leafOfText(text);
     this.tree.add(leaf);
     this.sums.set(currency, (this.sums.get(currency) ?? 0n) + amountMinor);
     this.firstId ??= id;
     this.lastId = id;
-    if (!this.keep) return;
-    noteOf(id, leaf).copy(this.notes, noteBytes * this.noted);
+    if (!this.keep) return undefined;
+    writeNote(this.notes, noteBytes * this.noted, id, leaf);
     this.noted += 1;
-    if (this.noted === notesInBlock) await this.flush();
+    return this.noted === notesInBlock ? this.flush() : undefined;
   }
 
   private async flush(): Promise<void> {
@@ -54,7 +59,7 @@ export class RowTally {
     const sums = [...this.sums].sort(([a], [b]) => (a < b ? -1 : 1));
     return {
       count: this.tree.count,
-      root: this.tree.root().toString('hex'),
+      root: this.tree.root(),
       firstId: this.firstId,
       lastId: this.lastId,
       sums: Object.fromEntries(sums.map(([currency, sum]) => [currency, sum.toString()])),

@@ -4,7 +4,7 @@ import { insertCheckpoint, insertNotes, newestCheckpoint } from './checkpoint-st
 import { readRows } from './row-reader';
 import { dueHours, hourText, lowestPosition, placeOf, slackMs, spanOf } from './rules';
 import { RowTally } from './row-tally';
-import type { Checkpoint } from './types';
+import type { Checkpoint, LedgerRow } from './types';
 
 interface Settled {
   /** How far the ledger is settled. */
@@ -44,16 +44,22 @@ async function seal(tx: Tx, { previous, hour, position, now }: Due): Promise<Che
   const farAhead = new Date(span.end.getTime() + slackMs);
   const tally = new RowTally((block, notes) => insertNotes(tx, sequence, block, notes));
   let [throughId, resumeId] = [position, null as bigint | null];
-  for await (const row of readRows(tx, previous?.resumeId ?? lowestPosition, position)) {
-    const place = placeOf(span, row);
-    if (place === 'covered') await tally.add(row);
-    if (place !== 'left for later') continue;
-    resumeId ??= row.id;
-    if (row.createdAt >= farAhead && row.createdAt <= now && row.id - 1n >= (previous?.throughId ?? 0n)) {
-      throughId = row.id - 1n;
-      break;
+  const isFarAhead = ({ id, createdAt }: LedgerRow) =>
+    createdAt >= farAhead && createdAt <= now && id > (previous?.throughId ?? 0n);
+  reading: for await (const batch of readRows(tx, previous?.resumeId ?? lowestPosition, position))
+    for (const row of batch) {
+      const place = placeOf(span, row);
+      if (place === 'covered') {
+        const full = tally.add(row);
+        if (full) await full;
+      }
+      if (place !== 'left for later') continue;
+      resumeId ??= row.id;
+      if (isFarAhead(row)) {
+        throughId = row.id - 1n;
+        break reading;
+      }
     }
-  }
   const { root, count, ...rest } = await tally.end();
   const link = previous?.chain ?? chainStart;
   const checkpoint: Checkpoint = {

@@ -6,7 +6,7 @@ import { nameRows } from './name-rows';
 import { countUnsealed, readRows } from './row-reader';
 import { endOf, hourText, lowestPosition, placeOf, spanOf, toSealedHour } from './rules';
 import { RowTally } from './row-tally';
-import type { Checkpoint, Finding } from './types';
+import type { Checkpoint, Finding, LedgerRow } from './types';
 
 export interface Verified {
   hours: number;
@@ -76,15 +76,17 @@ async function checkRows(
   const hour = hourText(checkpoint.hour);
   const span = spanOf(previous, checkpoint.hour, checkpoint.throughId);
   const tally = new RowTally();
-  for await (const row of readRows(reader, previous?.resumeId ?? lowestPosition, checkpoint.throughId)) {
+  const add = (row: LedgerRow) => {
     const place = placeOf(span, row);
     // What stands before the first row that was left for later was in the ledger of no hour.
     if (place === 'left for later' && row.id < checkpoint.resumeId)
       onFinding({ kind: 'added row', hour, row: row.id, detail: 'it stands where the hour had none' });
-    if (place !== 'covered') continue;
+    if (place !== 'covered') return;
     if (span.before && row.createdAt < span.before.end) verified.late += 1;
-    await tally.add(row);
-  }
+    void tally.add(row);
+  };
+  for await (const batch of readRows(reader, previous?.resumeId ?? lowestPosition, checkpoint.throughId))
+    batch.forEach(add);
   const computed = await tally.end();
   verified.rows += computed.count;
   const differing = (['count', 'root', 'firstId', 'lastId', 'sums'] as const).filter(
