@@ -81,6 +81,9 @@ function Prizes({ raffle: { raffleId, state, prizes, ownTickets } }: { raffle: R
   );
 }
 
+/** Keeps its order inside of a sentence that runs from right to left. */
+const apart = (text: string | null): string => `\u2068${text ?? ''}\u2069`;
+
 function Fairness({ raffle: { commitment, beacon, root, serverSeed } }: { raffle: Raffle }) {
   const t = useTranslations('points.raffles');
   const texts = [
@@ -92,10 +95,10 @@ function Fairness({ raffle: { commitment, beacon, root, serverSeed } }: { raffle
     <details className={styles.check}>
       <summary>{t('check')}</summary>
       {beacon?.kind === 'drand' && (
-        <p>{t('drand', { round: String(beacon.round), chain: beacon.chain ?? '' })}</p>
+        <p>{t('drand', { round: String(beacon.round), chain: apart(beacon.chain) })}</p>
       )}
       {beacon?.kind === 'lottery' && (
-        <p>{t('lottery', { game: beacon.gameCode ?? '', issue: beacon.issue ?? '' })}</p>
+        <p>{t('lottery', { game: apart(beacon.gameCode), issue: apart(beacon.issue) })}</p>
       )}
       <dl className={styles.texts}>
         {texts.map(
@@ -103,7 +106,9 @@ function Fairness({ raffle: { commitment, beacon, root, serverSeed } }: { raffle
             text !== null && (
               <div key={key}>
                 <dt>{t(key)}</dt>
-                <dd dir="ltr">{text}</dd>
+                <dd>
+                  <bdi dir="ltr">{text}</bdi>
+                </dd>
               </div>
             ),
         )}

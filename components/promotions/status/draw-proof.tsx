@@ -39,7 +39,9 @@ export function DrawProof({ promotionId, draw }: { promotionId: string; draw: Pr
         {texts.map(([name, text]) => (
           <div key={name}>
             <dt>{t(name)}</dt>
-            <dd dir="ltr">{text}</dd>
+            <dd>
+              <bdi dir="ltr">{text}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

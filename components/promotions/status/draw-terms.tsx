@@ -54,7 +54,9 @@ export function DrawTerms({ draw, text, onText }: DrawTermsProps) {
       />
       <dl className={styles.seeds}>
         <dt>{t('hash')}</dt>
-        <dd dir="ltr">{draw.commitment}</dd>
+        <dd>
+          <bdi dir="ltr">{draw.commitment}</bdi>
+        </dd>
       </dl>
     </>
   );
