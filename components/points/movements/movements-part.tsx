@@ -67,7 +67,8 @@ function useMovementColumns(): Column<PointMovement>[] {
       key: 'kind',
       label: t('kind'),
       cell: (row) => (
-        <>
+        // One piece: in a card each piece of a cell would be a column of its own.
+        <span>
           {t(`kinds.${row.kind}`)}
           {row.amount !== null && (
             <>
@@ -75,7 +76,7 @@ function useMovementColumns(): Column<PointMovement>[] {
               <Money amount={row.amount} />
             </>
           )}
-        </>
+        </span>
       ),
     },
     { key: 'change', label: t('change'), align: 'end', cell: (row) => <PointsChange count={row.change} /> },
