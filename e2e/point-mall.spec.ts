@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
-import { awardPoints } from '@/platform/engage/points';
+import { putReward } from '@/platform/engage/point-terms';
+import { awardPoints, type PointRewardPiece } from '@/platform/engage/points';
 import { inTransaction } from '@/platform/ground/db';
 import { getMemberByUsername } from '@/platform/people/members';
 import { findingsInBothThemes } from './findings';
@@ -39,6 +40,63 @@ async function order(member: Member, rewardId: string, addressId?: string): Prom
   });
   expect(ordered.code).toBeNull();
   return ordered.value.orderId;
+}
+
+interface Offered {
+  rewardId: string;
+  name: string;
+}
+
+/** A reward of 100 points that nobody else's journey orders. */
+async function offer(member: Member, change: Partial<PointRewardPiece> = {}): Promise<Offered> {
+  const name = `Parlour ${change.kind ?? 'goods'} ${randomUUID().slice(0, 8)}`;
+  const rewardId = `rwd_${randomUUID().slice(0, 8)}`;
+  const piece = { rewardId, picture: '/art/rewards/mug.svg', points: 100, quantity: 10, sortOrder: 900 };
+  const shownFrom = new Date('2026-01-01T00:00:00Z');
+  const texts = { EN: { name, description: 'Of a journey.' } };
+  await OwnSite.platformOf(member.origin).withDatabase((db) =>
+    inTransaction(db, (tx) =>
+      putReward(tx, { ...piece, shownFrom, ...change }, { texts, recordedBy: 'a journey' }),
+    ),
+  );
+  return { rewardId, name };
+}
+
+const card = (page: Page, { name }: Offered) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+
+/** Fills the form of a reward whose window is open, up to the press. */
+async function fillOrder(page: Page, { name }: Offered, isGoods: boolean) {
+  const dialog = page.getByRole('dialog', { name });
+  if (isGoods) await dialog.getByLabel('Deliver to').selectOption({ index: 1 });
+  await dialog.getByLabel('Payment password', { exact: true }).fill(paymentPassword);
+  return dialog;
+}
+
+async function exchange(page: Page, offered: Offered, isGoods: boolean): Promise<void> {
+  await page.getByRole('button', { name: `Exchange points for ${offered.name}` }).click();
+  const dialog = await fillOrder(page, offered, isGoods);
+  await dialog.getByRole('button', { name: 'Place order' }).click();
+  await expect(
+    dialog.getByText(isGoods ? 'We have your order' : 'Your order is approved').first(),
+  ).toBeVisible();
+  await dialog.getByRole('status').getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** What, by how much, and what stood after it, the newest first, as the page has it. */
+async function movementsOn(page: Page, member: Member): Promise<string[]> {
+  await arrive(page, member, '/pointMall?view=movements');
+  const rows = page
+    .getByRole('table', { name: 'Movements of your points' })
+    .locator('tbody')
+    .getByRole('row');
+  await expect(rows.first()).toBeVisible();
+  return Promise.all(
+    (await rows.all()).map(async (row) =>
+      (await row.getByRole('cell').allTextContents()).slice(1, 4).join(' | '),
+    ),
+  );
 }
 
 const pointsOf = async (member: Member) => (await member.call(contract.points.balance, {})).value.balance;
@@ -148,6 +206,98 @@ for (const { name, isRemote } of sites)
       await openOrder(page, member, refunded);
       await expect(page.getByText('Refunded').first()).toBeVisible();
       expect(await pointsOf(member)).toBe(3_000);
+    });
+
+    test('every kind of reward is exchanged on the page; movements, balances and what they brought say so', async ({
+      page,
+      member,
+      desk,
+    }) => {
+      await earn(member, 2_500n);
+      await member.deposit('100.00');
+      await member.openPayouts();
+      await member.call(contract.points.putAddress, address);
+      const bonus = { amountMinor: 7_00n, wageringMultiple: 5, validDays: 7 };
+      const goods = await offer(member, { surchargeMinor: 5_00n });
+      const others = [
+        { label: 'Vouchers', offered: { rewardId: 'rwd_v_coffee', name: 'Coffee voucher' } },
+        { label: 'Bonuses', offered: await offer(member, { kind: 'bonus', bonus }) },
+        { label: 'Raffle tickets', offered: await offer(member, { kind: 'tickets', tickets: 3 }) },
+      ];
+      await page.setViewportSize(desktop);
+      await arrive(page, member, '/pointMall');
+      await page.getByLabel('Kind').selectOption('Goods');
+      await expect(card(page, goods)).toContainText('Needs 100 points and P5.00');
+      await exchange(page, goods, true);
+      await expect.poll(() => member.balance()).toBe('95.00');
+      for (const { label, offered } of others) {
+        await page.getByLabel('Kind').selectOption(label);
+        await exchange(page, offered, false);
+      }
+      expect(await movementsOn(page, member)).toEqual([
+        'Exchanged for a reward | -100 | 1,850',
+        'Exchanged for a reward | -100 | 1,950',
+        'Exchanged for a reward | -350 | 2,050',
+        'Exchanged for a reward | -100 | 2,400',
+        'Earned by bets | +2,500 | 2,500',
+      ]);
+      await page
+        .getByRole('tab', { name: 'Raffles' })
+        .or(page.getByRole('link', { name: 'Raffles' }))
+        .click();
+      await expect(page.getByText(/^3 of yours, /)).toBeVisible();
+      const bonuses = (await member.call(contract.promotions.bonuses, { pageNo: 1, pageSize: 20 })).value
+        .list;
+      expect(bonuses.map(({ amount }) => amount)).toEqual(['7.00']);
+      const [orderId = ''] = (await member.call(contract.points.orders, {})).value.list
+        .filter(({ name }) => name === goods.name)
+        .map((one) => one.orderId);
+      await desk('orders', 'reject', orderId);
+      await openOrder(page, member, orderId);
+      await expect(page.getByText('Rejected').first()).toBeVisible();
+      expect((await movementsOn(page, member))[0]).toBe('Returned from an order | +100 | 1,950');
+      expect([await member.balance(), await pointsOf(member)]).toEqual(['100.00', 1_950]);
+    });
+
+    test('what cannot be had says why, before the order and after the press, and costs nothing', async ({
+      page,
+      member,
+      address: from,
+    }) => {
+      await earn(member, 500n);
+      await member.openPayouts();
+      await member.call(contract.points.putAddress, address);
+      const dear = await offer(member, { points: 620 });
+      const high = await offer(member, { minLevel: 9 });
+      const once = await offer(member, { perMember: 1 });
+      const last = await offer(member, { quantity: 1 });
+      await page.setViewportSize(phone);
+      await arrive(page, member, '/pointMall');
+      await exchange(page, once, true);
+      for (const [offered, reason] of [
+        [dear, '220 more points needed'],
+        [high, 'From VIP level 9'],
+        [once, 'Left for you: 0'],
+      ] as const) {
+        await expect(card(page, offered)).toContainText(reason);
+        await expect(card(page, offered).getByRole('button')).toHaveCount(0);
+      }
+      await page.getByRole('button', { name: `Exchange points for ${last.name}` }).click();
+      const dialog = await fillOrder(page, last, true);
+      const other = await earn(await new Member(member.origin, from).register(), 100n);
+      await other.openPayouts();
+      const { addressId } = (await other.call(contract.points.putAddress, address)).value;
+      await order(other, last.rewardId, addressId);
+      await dialog.getByRole('button', { name: 'Place order' }).click();
+      await expect(dialog.getByText('There are not enough of this reward left.')).toBeVisible();
+      expect(await findingsInBothThemes(page, 'light')).toEqual([]);
+      expect(await pointsOf(member)).toBe(400);
+      await page.reload();
+      await expect(card(page, last)).toContainText('None left');
+      expect(await movementsOn(page, member)).toEqual([
+        'Exchanged for a reward | -100 | 400',
+        'Earned by bets | +500 | 500',
+      ]);
     });
 
     test('points are converted to the balance and withdrawn from it', async ({ page, member }) => {
