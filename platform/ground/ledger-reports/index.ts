@@ -10,3 +10,4 @@ export {
 } from './own-movements';
 export { type PeakInput, peakOfMovements } from './peaks';
 export { reconcile } from './reconcile';
+export { type TracedMovement, type TracedTransfer, traceCommand, traceMovements } from './trace';

@@ -12,6 +12,9 @@ import { labelVerbs } from './commands/labels';
 import { lottery } from './commands/lottery';
 import { matches } from './commands/matches';
 import { limits, members, messages } from './commands/members';
+import { find } from './members/find';
+import { notes } from './members/notes';
+import { records } from './members/records';
 import { banners, notices } from './commands/notices';
 import { orders } from './mall/orders';
 import { vip } from './mall/vip';
@@ -43,7 +46,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   messages,
   maintenance,
   region,
-  members: { ...members, ...labelVerbs },
+  members: { ...members, find, ...records, ...notes, ...labelVerbs },
   limits,
   harm,
   agents,
