@@ -1,10 +1,11 @@
 import { env } from '@/lib/env';
 import { createPool } from '@/lib/server/postgres';
 import { processSingleton } from '@/lib/server/process-singleton';
+import { setAuditOrigin } from '@/platform/ground/audit';
 import { createDatabase, inTransaction, sql, type Db, type Tx } from '@/platform/ground/db';
 import { runOnce } from '@/platform/ground/idempotency';
-import { freshMs } from '@/platform/people/operators';
-import { findCommand, previewCommand, runCommand } from '@/platform/operate/desk';
+import { freshMs, isFresh, type OperatorSession } from '@/platform/people/operators';
+import { DeskError, findCommand, previewCommand, runCommand } from '@/platform/operate/desk';
 import type { CommandOutcome, CommandRequest, DeskOperator } from '@/platform/operate/desk';
 
 /** The embedded platform as the desk's own door sees it. */
@@ -62,3 +63,25 @@ export const inDeskTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =
 /** Until when a session needs no second factor again. */
 export const freshUntil = ({ confirmedAt }: { confirmedAt: Date }): Date =>
   new Date(confirmedAt.getTime() + freshMs);
+
+interface OwnChange {
+  session: OperatorSession;
+  address: string;
+  now: Date;
+}
+
+/**
+ * An operator changes what they show who they are with. Throws `DeskError` `stale` unless they have shown it within five
+ * minutes, and what the domain refuses with.
+ */
+export function changeOwnFactors(
+  { session, address, now }: OwnChange,
+  work: (tx: Tx, doing: { operatorId: string; actor: string; now: Date }) => Promise<void>,
+): Promise<void> {
+  if (!isFresh(session, now)) throw new DeskError('Show again who you are', 'stale');
+  const { operatorId, name, id: sessionId } = session;
+  return inDeskTransaction(async (tx) => {
+    await setAuditOrigin(tx, { via: 'page', sessionId, address });
+    await work(tx, { operatorId, actor: `desk:${name}`, now });
+  });
+}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { Tabs } from '@/components/ui/tabs';
 import type { DeskMe } from '@/lib/contract/desk/shapes';
+import { AccountPage } from '../account/account-page';
 import { Dashboard } from './dashboard';
 import { MembersPage } from './members-page';
 import { pagesFor, type DeskPage } from './pages';
@@ -24,6 +25,7 @@ export function DeskScreen({ me, path }: { me: DeskMe; path: readonly string[] }
 function Content({ me, page }: { me: DeskMe; page: DeskPage }) {
   if (page.screen === 'dashboard') return <Dashboard me={me} />;
   if (page.screen === 'members') return <MembersPage />;
+  if (page.screen === 'account') return <AccountPage me={me} />;
   return <Registers key={page.key} page={page} />;
 }
 

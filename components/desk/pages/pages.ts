@@ -31,7 +31,7 @@ export interface DeskPage {
   /** A queue whose length stands beside the name of the page. */
   waiting?: string;
   /** A screen of its own instead of lists alone. */
-  screen?: 'dashboard' | 'members';
+  screen?: 'dashboard' | 'members' | 'account';
 }
 
 export const deskPages: readonly DeskPage[] = [
@@ -264,7 +264,36 @@ export const deskPages: readonly DeskPage[] = [
     waiting: 'alerts list',
     registers: [{ key: 'alerts', read: 'alerts list', id: 'alert', actions: ['alerts end'], isLive: true }],
   },
+  {
+    key: 'operators',
+    letter: 'e',
+    registers: [
+      {
+        key: 'operators',
+        read: 'operators list',
+        id: 'operator',
+        show: 'operators show',
+        actions: [
+          'operators grant',
+          'operators revoke',
+          'operators log-out',
+          'operators anew',
+          'operators end',
+        ],
+        more: ['operators add'],
+      },
+      {
+        key: 'invitations',
+        read: 'operators invitations',
+        id: 'invitation',
+        actions: ['operators address', 'operators withdraw'],
+        more: ['operators add'],
+      },
+      { key: 'networks', read: 'networks show', more: ['networks set'] },
+    ],
+  },
   { key: 'audit', letter: 'u', registers: [{ key: 'audit', read: 'audit list', id: 'entry' }] },
+  { key: 'account', letter: 'y', screen: 'account', registers: [] },
 ];
 
 /** The pages of which an operator may read anything. */
@@ -272,7 +301,8 @@ export function pagesFor(me: DeskMe): readonly DeskPage[] {
   const known = new Set(me.commands.map(({ noun, verb }) => `${noun} ${verb}`.trim()));
   return deskPages.flatMap((page) => {
     const registers = page.registers.filter(({ read }) => known.has(read));
-    const isShown = page.screen === 'dashboard' || (page.screen === 'members' && known.has('members show'));
+    const isEverybodys = page.screen === 'dashboard' || page.screen === 'account';
+    const isShown = isEverybodys || (page.screen === 'members' && known.has('members show'));
     return registers.length > 0 || isShown ? [{ ...page, registers }] : [];
   });
 }

@@ -61,3 +61,13 @@ export interface DeskMe {
   freshUntil: string;
   commands: readonly DescribedCommand[];
 }
+
+/** What an operator shows who they are with. */
+export interface DeskFactor {
+  id: string;
+  kind: 'passkey' | 'authenticator';
+  /** Of a passkey. */
+  name: string | null;
+  createdAt: string;
+  lastUsedAt: string | null;
+}

@@ -17,51 +17,15 @@ import {
   rightsOf,
   startInvitedAuthenticator,
   startInvitedPasskey,
-  type FactorAnswer,
-  type NewFactor,
   type OpenedSession,
 } from '@/platform/desk';
-import { deskAnswer, DeskRefusal } from './desk-answer';
+import { deskAnswer } from './desk-answer';
 import { clearedDeskCookie, deskCookie } from './desk-cookie';
 import { requireSession, type DeskRequest } from './desk-request';
-
-type EntryCall = (asked: DeskRequest) => Promise<Response>;
-
-const longest = 20_000;
-
-function text({ body }: DeskRequest, name: string): string {
-  const value = body[name];
-  if (typeof value !== 'string' || value === '' || value.length > longest)
-    throw new DeskRefusal('desk.request', 400, `${name} is a text`);
-  return value;
-}
-
-const optional = ({ body }: DeskRequest, name: string): string | null => {
-  const value = body[name];
-  return typeof value === 'string' && value !== '' && value.length <= longest ? value : null;
-};
+import { factorOf, newFactorOf, optional, text, type EntryCall } from './entry-fields';
+import { ownFactorCalls } from './own-factors';
 
 const visitorOf = ({ address, userAgent, now }: DeskRequest) => ({ address, userAgent, now });
-
-/** What signs at a login or a confirmation, as the page sends it. */
-function factorOf(asked: DeskRequest): FactorAnswer {
-  const code = optional(asked, 'code');
-  if (code !== null) return { kind: 'authenticator', code };
-  return {
-    kind: 'passkey',
-    challengeId: text(asked, 'challengeId'),
-    response: text(asked, 'response'),
-    siteOrigin: asked.site.origin,
-  };
-}
-
-function newFactorOf(asked: DeskRequest): NewFactor {
-  const challengeId = text(asked, 'challengeId');
-  const code = optional(asked, 'code');
-  if (code !== null) return { kind: 'authenticator', challengeId, code };
-  const { origin: siteOrigin } = asked.site;
-  return { kind: 'passkey', challengeId, response: text(asked, 'response'), siteOrigin, name: 'Passkey' };
-}
 
 const entered = async ({ site }: DeskRequest, { token }: OpenedSession): Promise<Response> =>
   deskAnswer({ isIn: true }, await deskCookie(token, site.isSecure));
@@ -141,6 +105,7 @@ export const entryCalls: Readonly<Record<string, EntryCall>> = {
     await confirmFresh(deskDatabase(), { session, answer: factorOf(asked), address, now });
     return deskAnswer(null);
   },
+  ...ownFactorCalls,
   'POST door/logout': logOut,
   'POST door/invitation': invitation,
   'POST door/invited-passkey': async (asked) =>

@@ -1,0 +1,144 @@
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import useSWR from 'swr';
+import { QrDrawing } from '@/components/forms/qr-drawing';
+import { Button } from '@/components/ui/button';
+import { TextInput } from '@/components/ui/text-input';
+import { askDoor, type DeskFailure } from '@/lib/client/desk/desk-call';
+import { makePasskey, type PasskeyOffer } from '@/lib/client/desk/passkey';
+import { useRefreshDesk } from '@/lib/client/desk/use-desk';
+import type { DeskFactor, DeskMe } from '@/lib/contract/desk/shapes';
+import { ConfirmFactor } from '../command/confirm-factor';
+import { DeskNotice } from '../frame/desk-notice';
+import { Cell } from '../table/cell';
+import { useConfirmed } from './use-confirmed';
+import styles from './account.module.css';
+
+interface CodeOffer {
+  challengeId: string;
+  secret: string;
+  uri: string;
+}
+
+/** What an operator shows who they are with: passkeys, and one authenticator. The last of them stays. */
+export function AccountPage({ me }: { me: DeskMe }) {
+  const t = useTranslations('desk');
+  const refresh = useRefreshDesk();
+  const { data, error, mutate } = useSWR<readonly DeskFactor[], DeskFailure>(['desk', 'factors'], () =>
+    askDoor<readonly DeskFactor[]>('factors'),
+  );
+  const confirmed = useConfirmed();
+  const [offer, setOffer] = useState<CodeOffer | null>(null);
+  if (!data) return <DeskNotice failure={error ?? null} onRetry={() => void mutate()} />;
+
+  const change = (name: string, body: object) =>
+    confirmed.run(async () => {
+      await mutate(askDoor<readonly DeskFactor[]>(name, body), { revalidate: false });
+      setOffer(null);
+      await refresh();
+    });
+
+  const addPasskey = (called: string) =>
+    confirmed.run(async () => {
+      const made = await makePasskey(await askDoor<PasskeyOffer>('factor-passkey', {}));
+      if (made) void change('factor-add', { ...made, called });
+    });
+
+  if (confirmed.isAsking)
+    return <ConfirmFactor me={me} onConfirmed={confirmed.again} onCancel={confirmed.cancel} />;
+  return (
+    <div className={styles.account}>
+      {confirmed.error && (
+        <p className={styles.alert} role="alert">
+          {confirmed.error}
+        </p>
+      )}
+      <h2>{t('account.factors')}</h2>
+      <ul className={styles.factors}>
+        {data.map((factor) => (
+          <li key={factor.id}>
+            <strong>{factor.name ?? t(`account.${factor.kind}`)}</strong>
+            <span>
+              {t('account.since')} <Cell name="since" value={factor.createdAt} />
+            </span>
+            <span>
+              {t('account.used')} <Cell name="used" value={factor.lastUsedAt} />
+            </span>
+            <Button
+              size="s"
+              variant="secondary"
+              disabled={data.length === 1}
+              aria-label={t('account.remove_of', { name: factor.name ?? t(`account.${factor.kind}`) })}
+              onClick={() => void change('factor-end', { factor: factor.id })}
+            >
+              {t('account.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {data.length === 1 && <p className={styles.quiet}>{t('account.last')}</p>}
+      <AddPasskey isBusy={confirmed.isBusy} onAdd={(called) => void addPasskey(called)} />
+      {!offer && data.every(({ kind }) => kind !== 'authenticator') && (
+        <Button
+          variant="secondary"
+          onClick={() =>
+            void confirmed.run(async () => setOffer(await askDoor<CodeOffer>('factor-authenticator', {})))
+          }
+        >
+          {t('account.add_authenticator')}
+        </Button>
+      )}
+      {offer && (
+        <AddAuthenticator
+          offer={offer}
+          onCode={(code) => void change('factor-add', { challengeId: offer.challengeId, code })}
+        />
+      )}
+    </div>
+  );
+}
+
+function fieldOf(event: FormEvent<HTMLFormElement>, name: string): string {
+  const value = new FormData(event.currentTarget).get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function AddPasskey({ isBusy, onAdd }: { isBusy: boolean; onAdd: (called: string) => void }) {
+  const t = useTranslations('desk.account');
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onAdd(fieldOf(event, 'called'));
+  }
+  return (
+    <form className={styles.add} onSubmit={submit}>
+      <TextInput label={t('called')} name="called" maxLength={40} autoComplete="off" required />
+      <Button type="submit" isBusy={isBusy}>
+        {t('add_passkey')}
+      </Button>
+    </form>
+  );
+}
+
+function AddAuthenticator({ offer, onCode }: { offer: CodeOffer; onCode: (code: string) => void }) {
+  const t = useTranslations('desk.entry');
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onCode(fieldOf(event, 'code'));
+  }
+  return (
+    <form className={styles.authenticator} onSubmit={submit}>
+      <p>{t('scan')}</p>
+      <QrDrawing text={offer.uri} label={t('scan')} />
+      <code>{offer.secret}</code>
+      <TextInput
+        label={t('code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]{6}"
+        required
+      />
+      <Button type="submit">{t('finish')}</Button>
+    </form>
+  );
+}
