@@ -1,6 +1,7 @@
 export { type MonthlyTotal, listMonthlyTotals } from './monthly-totals';
 export {
   fundMovementsAfter,
+  fundMovementsBetween,
   fundMovementsOf,
   gameKinds,
   getNewestTransfer,

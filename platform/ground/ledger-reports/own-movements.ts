@@ -23,6 +23,13 @@ export const fundMovementsAfter = (transferNo: bigint): Sql =>
     sql`t.id > ${transferNo} and t.phase in ('posted', 'post_pending') and t.kind <> all(${kindsBesideFunds})`,
   );
 
+/** As `fundMovementsAfter`, of everybody in a span of time. */
+export const fundMovementsBetween = (from: Date, to: Date): Sql =>
+  sides(
+    sql`t.created_at >= ${from} and t.created_at < ${to} and t.phase in ('posted', 'post_pending')
+      and t.kind <> all(${kindsBesideFunds})`,
+  );
+
 /** As `fundMovementsAfter`, of one owner in a span of time; all of them are names of columns around it. */
 export const fundMovementsOf = (owner: Sql, from: Sql, to: Sql): Sql => sql`
   select t.kind, t.amount_minor::bigint as amount, t.created_at, t.id from ledger.accounts a

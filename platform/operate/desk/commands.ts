@@ -29,6 +29,8 @@ import { proposals } from './proposals/proposals';
 import { pictures } from './commands/pictures';
 import { rebates } from './commands/rebates';
 import { receivables } from './commands/receivables';
+import { figures } from './reports/figures';
+import { reports } from './reports/reports';
 import { rounds } from './commands/rounds';
 import { settings } from './commands/settings';
 import { maintenance, region } from './commands/site';
@@ -71,5 +73,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   operators,
   networks,
   proposals,
+  figures,
+  reports,
   audit,
 };

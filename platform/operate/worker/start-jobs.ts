@@ -58,6 +58,7 @@ import { decideDueRewards } from '@/platform/engage/referral';
 import { deleteUnusedImages } from '@/platform/brand/uploads';
 import { deleteOldCodes } from '@/platform/people/verification';
 import { giveBirthdayPoints, keepQuarterly, reviewStakes } from '@/platform/engage/vip';
+import { countFigures } from '@/platform/operate/figures';
 import { cleanIdempotencyKeys } from './clean-keys';
 
 interface StartJobsOptions {
@@ -134,6 +135,7 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
     },
     'agent-roll-up': async () => {
       const counted = await rollUp(db, now());
+      await countFigures(db, now());
       if (counted.corrections > 0) log.info(counted, 'Figures of closed days were corrected');
     },
     'agent-reconcile': async () => {
