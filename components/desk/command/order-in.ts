@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@/lib/client/desk/desk-call';
 import type { DescribedCommand } from '@/lib/contract/desk/shapes';
+import { textIn } from '../table/values';
 import type { CommandWish } from './command-provider';
 
 export const argName = (at: number): string => `arg${at}`;
@@ -11,8 +12,7 @@ export function orderIn(
   { noun, verb, args, options }: DescribedCommand,
   wish: CommandWish,
 ): Omit<DeskOrder, 'key'> {
-  const data = form ? new FormData(form) : new FormData();
-  const text = (name: string, known: string | undefined) => String(data.get(name) ?? known ?? '').trim();
+  const text = (name: string, known = '') => (form?.elements.namedItem(name) ? textIn(form, name) : known);
   const words = args.flatMap(({ isMany }, at) => {
     const said = text(argName(at), wish.args?.[at]);
     return isMany ? said.split(/[\s,]+/).filter(Boolean) : [said];
@@ -23,6 +23,6 @@ export function orderIn(
     command: `${noun} ${verb}`.trim(),
     args: words,
     options: Object.fromEntries(said.filter(([, value]) => value !== '')),
-    reason: text('reason', undefined),
+    reason: text('reason'),
   };
 }

@@ -6,6 +6,7 @@ import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
 import { askDoor } from '@/lib/client/desk/desk-call';
 import { makePasskey, type PasskeyOffer } from '@/lib/client/desk/passkey';
+import { textIn } from '../table/values';
 import styles from './entry.module.css';
 import { useAttempt } from './use-attempt';
 
@@ -26,6 +27,12 @@ interface Person {
   password: string;
 }
 
+/** A password is taken as it was typed. */
+function passwordIn(form: HTMLFormElement): string {
+  const typed = new FormData(form).get('password');
+  return typeof typed === 'string' ? typed : '';
+}
+
 /** Whoever holds an invitation chooses a name and a password, and a second factor before anything else. */
 export function AcceptInvitation() {
   const t = useTranslations('desk');
@@ -39,7 +46,7 @@ export function AcceptInvitation() {
     let isHere = true;
     askDoor<Invitation>('invitation', { token })
       .then((found) => isHere && setInvitation(found))
-      .catch((failure: unknown) => void attempt(() => Promise.reject(failure as Error)));
+      .catch((failure: unknown) => void attempt(() => Promise.reject(failure)));
     return () => void (isHere = false);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the address does not change while this stands
   }, [token]);
@@ -49,11 +56,8 @@ export function AcceptInvitation() {
 
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setPerson({
-      name: String(form.get('name') ?? invitation?.name ?? ''),
-      password: String(form.get('password')),
-    });
+    const form = event.currentTarget;
+    setPerson({ name: textIn(form, 'name') || (invitation?.name ?? ''), password: passwordIn(form) });
   }
 
   function byPasskey() {

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useDeskRead } from '@/lib/client/desk/use-desk';
 import type { DeskMe, DeskRow } from '@/lib/contract/desk/shapes';
 import { Cell } from '../table/cell';
+import { wordOf } from '../table/values';
 import { pagesFor, type DeskPage, type Register } from './pages';
 import styles from './pages.module.css';
 
@@ -29,13 +30,10 @@ export function Dashboard({ me }: { me: DeskMe }) {
 function QueueCard({ page, register }: { page: DeskPage; register: Register }) {
   const t = useTranslations('desk');
   const { data } = useDeskRead<readonly DeskRow[]>({ command: register.read }, { isLive: true });
-  const waiting = (Array.isArray(data) ? data : []).filter(
-    ({ state }) => state === undefined || state === 'open',
-  );
-  const since = waiting
-    .flatMap(({ since: from, createdAt, appliedAt }) => [from, createdAt, appliedAt])
-    .filter(Boolean);
-  const oldest = since.map(String).sort()[0];
+  const rows: readonly DeskRow[] = Array.isArray(data) ? data : [];
+  const waiting = rows.filter(({ state }) => state === undefined || state === 'open');
+  const since = waiting.flatMap((row) => [row.since, row.createdAt, row.appliedAt]).map(wordOf);
+  const oldest = since.filter(Boolean).sort()[0];
   return (
     <Link className={styles.card} href={`/desk/${page.key}?list=${register.key}`} prefetch={false}>
       <span>{t(`registers.${register.key}`)}</span>

@@ -7,6 +7,7 @@ import { useDeskRead } from '@/lib/client/desk/use-desk';
 import type { DeskRow } from '@/lib/contract/desk/shapes';
 import { DeskNotice } from '../frame/desk-notice';
 import { Facts } from '../table/facts';
+import { textIn, wordOf } from '../table/values';
 import { MoreCommands } from './register-view';
 import styles from './pages.module.css';
 
@@ -26,7 +27,7 @@ export function MembersPage() {
   const [name, setName] = useState(query.get('open') ?? query.get('find') ?? '');
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setName(String(new FormData(event.currentTarget).get('name') ?? '').trim());
+    setName(textIn(event.currentTarget, 'name'));
   }
   return (
     <div className={styles.register}>
@@ -46,7 +47,7 @@ function Member({ name }: { name: string }) {
   if (!data) return <DeskNotice failure={error ?? null} onRetry={() => void mutate()} />;
   return (
     <>
-      <MoreCommands commands={actions} args={[String(data.username ?? name)]} />
+      <MoreCommands commands={actions} args={[wordOf(data.username) || name]} />
       <Facts facts={data} />
     </>
   );

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useDeskRead } from '@/lib/client/desk/use-desk';
-import type { DeskChange, DeskRow } from '@/lib/contract/desk/shapes';
+import type { DeskRow } from '@/lib/contract/desk/shapes';
 import { ChangeList } from '../command/change-list';
 import { useCommands } from '../command/command-provider';
 import { useCommandName } from '../command/use-command-name';
@@ -42,7 +42,7 @@ export function OpenItem({ register, row, id, onAct, onClose }: OpenItemProps) {
       {Array.isArray(changes) && (
         <ChangeList
           preview={{
-            changes: changes as unknown as readonly DeskChange[],
+            changes: changes,
             facts: (outer ?? null) as DeskRow | null,
           }}
         />

@@ -10,6 +10,7 @@ import { useCommandName } from '../command/use-command-name';
 import { DeskNotice } from '../frame/desk-notice';
 import { DataTable } from '../table/data-table';
 import { Facts, isRow } from '../table/facts';
+import { wordOf } from '../table/values';
 import { AskForm } from './ask-form';
 import { OpenItem } from './open-item';
 import type { Register } from './pages';
@@ -82,7 +83,7 @@ function Answer({ register, command, asked }: AnswerProps) {
       ) : isRow(data) ? (
         <Facts facts={data} />
       ) : (
-        <p>{String(data)}</p>
+        <p>{wordOf(data)}</p>
       )}
       {command.pagedBy && (
         <div className={styles.more}>
@@ -110,7 +111,7 @@ function Rows({ register, rows }: { register: Register; rows: readonly DeskRow[]
   const query = useSearchParams();
   const [openId, setOpenId] = useState<string | null>(query.get('open'));
   const idOf = (row: DeskRow | undefined): string | null =>
-    register.id && row ? String(row[register.id] ?? '') : null;
+    register.id && row ? wordOf(row[register.id]) : null;
   const openIndex = openId === null ? -1 : rows.findIndex((row) => idOf(row) === openId);
   const openAt = (index: number) => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, index))];

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import type { DeskValue } from '@/lib/contract/desk/shapes';
 import { hrefOf } from './references';
-import { isAmount, isMoment, shortId } from './values';
+import { isAmountText, isMoment, shortId } from './values';
 import styles from './data-table.module.css';
 
 const tones: Readonly<Record<string, BadgeTone>> = {
@@ -33,7 +33,7 @@ export function Cell({ name, value }: { name: string; value: DeskValue | undefin
   if (typeof value === 'number') return value.toLocaleString(locale);
   if (typeof value === 'object') return <code className={styles.json}>{JSON.stringify(value)}</code>;
   if (isMoment(value)) return <time dateTime={value}>{momentText(value, locale)}</time>;
-  if (isAmount(value as unknown)) return <span className={styles.amount}>{amountText(value)}</span>;
+  if (isAmountText(value)) return <span className={styles.amount}>{amountText(value)}</span>;
   if (stateColumns.has(name)) {
     const key = value.replaceAll(/[^a-z_]/gi, '_');
     return <Badge tone={tones[value] ?? 'neutral'}>{t.has(key) ? t(key) : value}</Badge>;

@@ -41,6 +41,7 @@ export function DataTable({ label, rows, openIndex = null, onOpen, hidden = [] }
   const [filter, setFilter] = useState('');
   const data = useMemo(() => [...rows], [rows]);
   const columns = useMemo(() => columnsOf(data, hidden), [data, hidden]);
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoised by a compiler
   const table = useReactTable({
     data,
     columns,
@@ -56,7 +57,6 @@ export function DataTable({ label, rows, openIndex = null, onOpen, hidden = [] }
   const shown = table.getRowModel().rows;
   const boxRef = useRef<HTMLDivElement>(null);
   const isVirtual = shown.length > virtualFrom;
-  // eslint-disable-next-line react-hooks/incompatible-library -- it is told nothing that a compiler would remember
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => boxRef.current,
@@ -67,6 +67,7 @@ export function DataTable({ label, rows, openIndex = null, onOpen, hidden = [] }
   const items = isVirtual
     ? virtual.getVirtualItems().map(({ index }) => index)
     : shown.map((_, index) => index);
+  const right = useMemo(() => figuresIn(data), [data]);
   const first = items[0] ?? 0;
   const last = items.at(-1) ?? -1;
 
@@ -102,7 +103,7 @@ export function DataTable({ label, rows, openIndex = null, onOpen, hidden = [] }
                       key={header.id}
                       scope="col"
                       aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-                      className={isAmountColumn(shown, header.id) ? styles.right : undefined}
+                      className={right.has(header.id) ? styles.right : undefined}
                     >
                       <button type="button" onClick={header.column.getToggleSortingHandler()}>
                         {columnName(header.id)}
@@ -119,7 +120,7 @@ export function DataTable({ label, rows, openIndex = null, onOpen, hidden = [] }
             {isVirtual && first > 0 && <Gap height={first * rowHeight} />}
             {items.map((index) => {
               const row = shown[index];
-              return row && <BodyRow key={row.id} {...{ row, index, openIndex, onOpen }} />;
+              return row && <BodyRow key={row.id} {...{ row, index, openIndex, onOpen, right }} />;
             })}
             {isVirtual && last < shown.length - 1 && <Gap height={(shown.length - 1 - last) * rowHeight} />}
           </tbody>
@@ -142,8 +143,15 @@ function columnsOf(rows: readonly DeskRow[], hidden: readonly string[]): ColumnD
   }));
 }
 
-const isAmountColumn = (rows: readonly Row<DeskRow>[], name: string): boolean =>
-  rows.some(({ original }) => isAmount(original[name]) || typeof original[name] === 'number');
+const isFigure = (value: unknown): boolean => isAmount(value) || typeof value === 'number';
+
+/** Columns of nothing but figures stand at the end of their line. */
+function figuresIn(rows: readonly DeskRow[]): ReadonlySet<string> {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const known = (name: string) =>
+    rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined);
+  return new Set(names.filter((name) => known(name).length > 0 && known(name).every(isFigure)));
+}
 
 function Gap({ height }: { height: number }) {
   return (
@@ -158,9 +166,10 @@ interface BodyRowProps {
   index: number;
   openIndex: number | null;
   onOpen: DataTableProps['onOpen'];
+  right: ReadonlySet<string>;
 }
 
-function BodyRow({ row, index, openIndex, onOpen }: BodyRowProps) {
+function BodyRow({ row, index, openIndex, onOpen, right }: BodyRowProps) {
   const isOpen = row.index === openIndex;
   const open = onOpen && (() => onOpen(row.original, row.index));
   function onKeyDown(event: KeyboardEvent) {
@@ -179,12 +188,8 @@ function BodyRow({ row, index, openIndex, onOpen }: BodyRowProps) {
       onKeyDown={onKeyDown}
     >
       {row.getVisibleCells().map((cell) => {
-        const value = row.original[cell.column.id];
         return (
-          <td
-            key={cell.id}
-            className={isAmount(value) || typeof value === 'number' ? styles.right : undefined}
-          >
+          <td key={cell.id} className={right.has(cell.column.id) ? styles.right : undefined}>
             {flexRender(cell.column.columnDef.cell, cell.getContext())}
           </td>
         );

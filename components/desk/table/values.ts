@@ -3,6 +3,7 @@ const amount = /^-?\d{1,15}\.\d{2}$/;
 const id = /^[a-z]{2,4}_[0-9A-Za-z]{12,}$/;
 
 export const isMoment = (value: string): boolean => moment.test(value);
+export const isAmountText = (value: string): boolean => amount.test(value);
 export const isAmount = (value: unknown): value is string => typeof value === 'string' && amount.test(value);
 
 /** The kind and the end of an id: what comes between is its clock. */
@@ -13,8 +14,22 @@ export const shortId = (value: string): string =>
 export function compareValues(one: unknown, other: unknown): number {
   if (isAmount(one) && isAmount(other)) return compareBig(minorOf(one), minorOf(other));
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return String(one ?? '').localeCompare(String(other ?? ''));
+  return wordOf(one).localeCompare(wordOf(other));
 }
 
 const minorOf = (text: string): bigint => BigInt(text.replace('.', ''));
 const compareBig = (one: bigint, other: bigint): number => (one < other ? -1 : Number(one > other));
+
+/** A value as one word; nothing is the empty one. */
+export function wordOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : JSON.stringify(value);
+}
+
+/** A text of a form; the empty one where there is no such field. */
+export function textIn(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

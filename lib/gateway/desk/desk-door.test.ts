@@ -132,7 +132,7 @@ describe('from elsewhere', () => {
     const memberId = await fundedMember(test.db, 100n);
     expect(memberId).toMatch(/^mem_/);
     for (const headers of [{ authorization: `Bearer ${memberId}` }, { cookie: 'parlour_session=Fe26.2*x' }])
-      expect((await send('deposits/list', { headers: headers as Record<string, string> })).status).toBe(401);
+      expect((await send('deposits/list', { headers: headers })).status).toBe(401);
   });
 
   it('a network that is not among those of the desk sees nothing at all', async () => {

@@ -78,7 +78,7 @@ async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown
   const body = safeInput(parseBody(await readBody(request, {})));
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new DeskRefusal('desk.request', 400, 'A body is an object.');
-  return body as Readonly<Record<string, unknown>>;
+  return body;
 }
 
 async function runCommandOf(asked: DeskRequest): Promise<Response> {

@@ -1,0 +1,148 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { Desk } from './desk';
+import { findingsInBothThemes } from './findings';
+import { newAddress, test } from './visitor';
+
+const deskPassword = 'nine green kettles sing';
+const main = (page: Page) => page.getByRole('main');
+const row = (page: Page, text: string) => main(page).getByRole('row').filter({ hasText: text });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** A browser of an operator's own, whose passkeys answer by themselves. */
+async function operatorPage(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('WebAuthn.enable', { enableUI: false });
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return page;
+}
+
+/** Invited by the shell, enrolled with a passkey, and in. */
+async function comeIn(page: Page, desk: Desk, name: string, ...roles: string[]): Promise<void> {
+  const { address } = (await desk('operators', 'add', ...roles)) as { address: string };
+  await page.goto(address);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(deskPassword);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('navigation', { name: 'Pages of the desk' })).toBeVisible();
+}
+
+/** What is open in the window of a command is looked at and done, without a mouse. */
+async function confirmByKeys(page: Page, reason: string): Promise<void> {
+  await dialog(page).getByLabel('Reason').fill(reason);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page).getByRole('heading', { name: 'What would change' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page).getByRole('status')).toBeVisible();
+}
+
+test.describe('the operator’s desk', () => {
+  test('is opened by an invitation once, and decides a withdrawal by keyboard', async ({
+    browser,
+    baseURL,
+    desk,
+    member,
+  }) => {
+    await desk('settings', 'set', 'cashier.withdrawalReviewFrom', '20');
+    await member.deposit('100.00');
+    await member.openPayouts();
+    const withdrawal = (await member.withdraw('30.00')).value;
+    const name = `ada${Date.now() % 1_000_000}`;
+    const page = await operatorPage(browser, baseURL ?? '');
+    await comeIn(page, desk, name, 'cashier');
+    await page.keyboard.press('g');
+    await page.keyboard.press('w');
+    await expect(page.getByRole('heading', { level: 1, name: 'Withdrawals' })).toBeVisible();
+    await expect(row(page, member.username)).toBeVisible();
+    const before = await main(page).getByRole('row').count();
+    await page.keyboard.press('j');
+    // Others may wait before it: down to the member's own.
+    for (
+      let at = 0;
+      at < before && !(await row(page, member.username).getAttribute('aria-selected'))?.includes('true');
+      at += 1
+    )
+      await page.keyboard.press('j');
+    await page.keyboard.press('a');
+    await confirmByKeys(page, 'Documents seen');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(row(page, member.username)).toHaveCount(0);
+    const shown = (await desk('withdrawals', 'show', withdrawal.id)) as { steps: { by: string; note: string | null }[] };
+    expect(JSON.stringify(shown.steps)).toContain(`desk:${name}`);
+    // Of a cashier nothing else is there.
+    await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+    await page.goto('/desk/audit');
+    await expect(row(page, 'withdrawal.approve').first()).toContainText('page');
+    expect(await findingsInBothThemes(page, 'light')).toEqual([]);
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  });
+
+  test('lets nobody alone change how money moves', async ({ browser, baseURL, desk }) => {
+    const stamp = Date.now() % 1_000_000;
+    const [ada, bea] = [
+      await operatorPage(browser, baseURL ?? ''),
+      await operatorPage(browser, baseURL ?? ''),
+    ];
+    await comeIn(ada, desk, `adam${stamp}`, 'admin');
+    await comeIn(bea, desk, `beam${stamp}`, 'admin');
+    await ada.goto('/desk/settings');
+    await row(ada, 'cashier.payoutCoolOffHours').click();
+    await ada.getByRole('complementary').getByRole('button').filter({ hasText: /set/i }).click();
+    await dialog(ada).getByLabel('Value').fill('12');
+    await confirmByKeys(ada, 'Shorter nights');
+    await expect(dialog(ada).getByRole('status')).toContainText('Nothing has been changed yet');
+    await ada.keyboard.press('Control+Enter');
+    // The first one sees it and cannot agree, in another tab either.
+    const other = await ada.context().newPage();
+    await other.goto('/desk/approvals');
+    await row(other, 'payoutCoolOffHours').first().click();
+    await other.getByRole('button', { name: /approve/i }).click();
+    await other.keyboard.press('Control+Enter');
+    await expect(dialog(other).getByRole('alert')).toContainText('Your roles do not allow this');
+    await bea.goto('/desk/approvals');
+    await row(bea, 'payoutCoolOffHours').first().click();
+    await expect(bea.getByRole('complementary')).toContainText('12');
+    expect(await findingsInBothThemes(bea, 'light')).toEqual([]);
+    await bea.getByRole('button', { name: /approve/i }).click();
+    await bea.keyboard.press('Control+Enter');
+    await expect(dialog(bea).getByRole('heading', { name: 'What would change' })).toBeVisible();
+    await bea.keyboard.press('Control+Enter');
+    await expect(dialog(bea).getByRole('status')).toContainText('approved');
+    await bea.setViewportSize({ width: 390, height: 844 });
+    await bea.goto('/desk');
+    await expect(bea.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(await findingsInBothThemes(bea, 'light')).toEqual([]);
+    expect(await bea.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test('is in no frame, no search and no bundle of the site', async ({ page, request }) => {
+    const answer = await request.get('/desk');
+    expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(answer.headers()['x-robots-tag']).toContain('noindex');
+    expect(answer.headers()['cache-control']).toContain('no-store');
+    const asked: string[] = [];
+    page.on('request', (each) => asked.push(each.url()));
+    await page.goto('/');
+    expect(asked.filter((url) => url.includes('/desk'))).toEqual([]);
+  });
+});
