@@ -46,7 +46,7 @@ export function AcceptInvitation() {
     let isHere = true;
     askDoor<Invitation>('invitation', { token })
       .then((found) => isHere && setInvitation(found))
-      .catch((failure: unknown) => void attempt(() => Promise.reject(failure)));
+      .catch((failure: Error) => void attempt(() => Promise.reject(failure)));
     return () => void (isHere = false);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the address does not change while this stands
   }, [token]);
