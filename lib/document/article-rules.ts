@@ -47,6 +47,9 @@ export const droppedWithContent: readonly string[] = [
   'plaintext',
 ];
 
+/** By which a heading is led to. */
+export const headingId = /^[a-z0-9-]{1,80}$/;
+
 /** Deeper than any text needs; what lies deeper stays as text. Browsers slow down and move things about below 512. */
 export const deepestNesting = 24;
 

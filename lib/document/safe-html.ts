@@ -1,5 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
-import { allowedTags, deepestNesting, droppedWithContent, linkAddress, outsideRel } from './article-rules';
+import {
+  allowedTags,
+  deepestNesting,
+  droppedWithContent,
+  headingId,
+  linkAddress,
+  outsideRel,
+} from './article-rules';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/localized-path';
 
@@ -8,7 +15,6 @@ declare const cleaned: unique symbol;
 /** HTML that went through `safeHtml`. Nothing else makes it, and `<SafeHtml>` takes nothing else. */
 export type CleanHtml = string & { readonly [cleaned]: true };
 
-const headingId = /^[a-z0-9-]{1,80}$/;
 /**
  * The only way from somebody's HTML to HTML that a page shows: a short list of elements, no attribute but the address
  * of a link and the id of a heading, and no address but http, https, mailto and paths of this site.

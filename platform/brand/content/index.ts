@@ -11,3 +11,11 @@ export { listHelp } from './help-store';
 export { listPromotions } from './promotion-store';
 export { progressOf } from './rules';
 export { listVipLevels } from './vip-store';
+export {
+  contentKinds,
+  listContentPieces,
+  putContentText,
+  readContentTexts,
+  type ContentKind,
+  type SiteText,
+} from './site-texts';

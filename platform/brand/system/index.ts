@@ -15,3 +15,4 @@ export { areSettingsSeeded, seedNotices, seedSettings, seededFrom } from './seed
 export { getSiteState, getSystemState } from './system-state';
 export { PressingSettingError, recordSetting } from './record-setting';
 export { getRegisterRules } from './register-rules-store';
+export { listNoticePieces, putNoticeText, readNoticeTexts, type NoticeKind } from './notice-texts';

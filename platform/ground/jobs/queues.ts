@@ -14,6 +14,7 @@ export interface JobData {
   'agent-bills': Record<never, never>;
   raffles: Record<never, never>;
   'ledger-checkpoints': Record<never, never>;
+  'content-releases': Record<never, never>;
   housekeeping: Record<never, never>;
 }
 
@@ -127,6 +128,13 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   'ledger-checkpoints': {
     retryLimit: 0,
     expireInSeconds: 3_600,
+    retentionSeconds: 3_600,
+    deleteAfterSeconds: 3_600,
+  },
+  // Every minute; what one run has left undone the next one does.
+  'content-releases': {
+    retryLimit: 0,
+    expireInSeconds: 300,
     retentionSeconds: 3_600,
     deleteAfterSeconds: 3_600,
   },

@@ -4,6 +4,7 @@ import { applications } from './commands/applications';
 import { audit } from './commands/audit';
 import { bills, contracts } from './agents/contracts';
 import { campaigns } from './campaigns/campaigns';
+import { content } from './content/content';
 import { harm } from './campaigns/harm';
 import { deposits, withdrawals } from './commands/cashier';
 import type { DeskNoun } from './command';
@@ -43,6 +44,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   receivables,
   applications,
   pictures,
+  content,
   notices,
   banners,
   messages,

@@ -33,6 +33,7 @@ import { watchOpposedPairs } from '@/platform/play/opposition-watch';
 import { deleteOldEnvelopes, rotateKeys } from '@/platform/ground/keys';
 import { sendDueCampaigns } from '@/platform/engage/campaigns';
 import { completeDueMissions } from '@/platform/engage/missions';
+import { publishDueDrafts } from '@/platform/brand/drafts';
 import { deleteOldLetters, deliverLetter, type Mailer } from '@/platform/brand/outbox';
 import {
   deleteOldOperatorAttempts,
@@ -97,6 +98,7 @@ export async function startJobs(options: StartJobsOptions): Promise<RunningQueue
       'agent-reconcile': '*/30 * * * *',
       raffles: '* * * * *',
       'ledger-checkpoints': '* * * * *',
+      'content-releases': '* * * * *',
     },
     ...(pollingIntervalSeconds ? { pollingIntervalSeconds } : {}),
   });
@@ -153,6 +155,10 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
       const run = await sealDueHours(db, now());
       if (run.isWaiting) log.info(run, 'Hours of the ledger wait for an open transaction');
       else if (run.sealed > 0) log.info(run, 'Hours of the ledger were sealed');
+    },
+    'content-releases': async () => {
+      const run = await publishDueDrafts(db, now());
+      if (run.published + run.refused > 0) log.info(run, 'Content that was due was published');
     },
     housekeeping: async () => {
       log.info(await keepHouse(db, now()), 'Housekeeping was done');
