@@ -82,12 +82,17 @@ export function useLoginAttempts(onDone: (end: LoginEnd) => void, draft: LoginDr
   };
 }
 
-/** A lock says how long it lasts, where the gateway tells. */
+/** A lock says how long it lasts, where the gateway tells; one of the house says until when. */
 function useLoginFailureText(): (error: unknown) => string {
   const t = useTranslations('auth.login');
   const format = useFormatter();
   const errorText = useErrorText();
   return (error) => {
+    const until = error instanceof CallError && hasCode(error, 'login.blocked') ? error.value?.until : null;
+    if (typeof until === 'string')
+      return t('blocked', {
+        time: format.dateTime(new Date(until), { dateStyle: 'medium', timeStyle: 'short' }),
+      });
     const seconds = error instanceof CallError ? Number(error.value?.retryAfterSeconds) : NaN;
     if (!hasCode(error, 'login.locked') || !(seconds > 0)) return errorText(error);
     const wait =

@@ -28,6 +28,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'login.failed': 'The username or password is not correct.',
   'login.captcha': 'Please enter the captcha.',
   'login.locked': 'Too many attempts. Please try again later.',
+  'login.blocked': 'The account is locked by the house until a time.',
   'login.member.only': 'Non-member account unable to login.',
   'login.agent.only': 'Non-agent account unable to login.',
   'login.verification.required': 'This address is new to us: please confirm that it is you.',

@@ -31,6 +31,7 @@ export const errorStatuses = {
   'login.failed': 401,
   'login.captcha': 401,
   'login.locked': 429,
+  'login.blocked': 403,
   'login.member.only': 403,
   'login.agent.only': 403,
   'login.verification.required': 401,

@@ -29,6 +29,7 @@ export const recordKinds = [
   'contract_aside',
   'points_converted',
   'mall_paid',
+  'manual_credit',
   'correction',
   'opening_balance',
 ] as const;

@@ -52,6 +52,10 @@ export const letterNames = [
   'order_rejected',
   'order_refunded',
   'raffle_won',
+  'account_locked',
+  'account_lock_ended',
+  'credit_given',
+  'credit_corrected',
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 

@@ -31,6 +31,8 @@ export interface DeskCall {
   options: Readonly<Record<string, string | undefined>>;
   /** The one who agreed, of what needs a second person; empty of everything else. */
   agreedBy: string;
+  /** Of what somebody has agreed to: one proposal has one effect. */
+  proposalId?: string;
   may: (right: DeskRight) => boolean;
   /** `opr_…`, or `shell:<name>`. */
   operatorId: string;

@@ -13,7 +13,10 @@ import { labelVerbs } from './commands/labels';
 import { lottery } from './commands/lottery';
 import { matches } from './commands/matches';
 import { limits, members, messages } from './commands/members';
+import { claims } from './cashier/claims';
+import { credit } from './cashier/credits';
 import { find } from './members/find';
+import { locks } from './members/locks';
 import { notes } from './members/notes';
 import { records } from './members/records';
 import { banners, notices } from './commands/notices';
@@ -41,6 +44,8 @@ import { vendors } from './commands/vendors';
 export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   deposits,
   withdrawals,
+  claims,
+  credit,
   receivables,
   applications,
   pictures,
@@ -50,7 +55,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   messages,
   maintenance,
   region,
-  members: { ...members, find, ...records, ...notes, ...labelVerbs },
+  members: { ...members, find, ...records, ...notes, ...locks, ...labelVerbs },
   limits,
   harm,
   agents,

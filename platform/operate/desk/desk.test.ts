@@ -492,6 +492,7 @@ describe('a member', () => {
   it('is never let back in from the desk', () => {
     expect(Object.keys(deskCommands.members ?? {})).toEqual([
       ...['show', 'find', 'ledger', 'movement', 'bets', 'sessions', 'devices', 'notes', 'note', 'unmask'],
+      ...['locks', 'lock', 'end-lock'],
       ...['labels', 'label', 'unlabel'],
     ]);
     expect(Object.keys(deskCommands.limits ?? {})).toEqual(['operator']);

@@ -4,6 +4,7 @@ import type { LoginMethod } from '@/lib/contract/calls/security';
 import type { LoginOutput, MobileInput, VerificationMethod } from '@/lib/contract/calls/session';
 import type { AccountType } from '@/lib/contract/types';
 import { mobileInputOf } from '@/lib/server/phone-number';
+import { lockRefusal } from '../account-locks';
 import { getAuthenticator } from '../authenticator';
 import type { CallContext } from '@/platform/ground/context';
 import { inTransaction, type Reader, type Tx } from '@/platform/ground/db';
@@ -131,6 +132,8 @@ export async function openOrChallenge(
 ): Promise<LoginOutput | CallError> {
   const { memberId, method } = login;
   await lockMemberLogins(tx, memberId);
+  const refusal = await lockRefusal(tx, memberId, context.now);
+  if (refusal) return refusal;
   const device = await getDevice(tx, context.deviceToken);
   const hadAddress = await hasHadAddress(tx, memberId);
   const methods = neededMethods({
@@ -146,7 +149,7 @@ export async function openOrChallenge(
   return output;
 }
 
-/** `openOrChallenge` in a transaction of its own. Throws `login.verification.required`, `login.locked`. */
+/** `openOrChallenge` in a transaction of its own. Throws `login.verification.required`, `login.locked`, `login.blocked`. */
 export async function completeLogin(context: CallContext, login: ProvenLogin): Promise<LoginOutput> {
   const answer = await inTransaction(context.db, (tx) => openOrChallenge(tx, context, login));
   if (answer instanceof CallError) throw answer;

@@ -6,6 +6,7 @@ import { isStaffType } from '@/lib/contract/account-gate';
 import type { AccountType } from '@/lib/contract/types';
 import type { Caller } from '@/platform/ground/context';
 import type { Tx } from '@/platform/ground/db';
+import { assertNotLocked } from '../account-locks';
 import { isEndedStaff } from '../agent-staff';
 import { owesTerms } from '../hand-openings';
 import { noteAddress, noteDeviceLogin, openDevice } from '../devices';
@@ -48,6 +49,7 @@ export async function createLoginSession(tx: Tx, input: OpenLoginInput): Promise
   const { caller } = visitor;
   if (isStaffType(input.accountType) && (await isEndedStaff(tx, memberId)))
     throw new CallError('auth.forbidden');
+  await assertNotLocked(tx, memberId, now);
   if (caller) await endSession(tx, { sessionId: caller.sessionId, reason: 'replaced', now });
   const device = await openDevice(tx, { token: visitor.deviceToken, userAgent: visitor.userAgent, now });
   const isNewDevice = await noteDeviceLogin(tx, {

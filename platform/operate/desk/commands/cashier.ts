@@ -11,6 +11,9 @@ import {
 import { type DepositRow, type WithdrawalRow } from '@/platform/cashier/providers';
 import type { Reader } from '@/platform/ground/db';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
+import { othersClaims } from '../cashier/claims';
+import { firstDecision } from '../cashier/first-decision';
+import { withdrawalFacts } from '../cashier/withdrawal-facts';
 import { fromAmount } from '../four-eyes';
 import { requireOneOf } from '../inputs';
 
@@ -23,7 +26,14 @@ export const deposits: DeskNoun = {
     kind: 'read',
     about:
       'Deposits that were paid with another amount, or twice, and wait for a decision, the oldest first.',
-    run: async ({ tx }) => inTurn(await listDepositsInReview(tx), (row) => shownDeposit(tx, row)),
+    run: async (call) => {
+      const waiting = await listDepositsInReview(call.tx);
+      const claimOf = await othersClaims(
+        call,
+        waiting.map(({ id }) => id),
+      );
+      return inTurn(waiting, async (row) => ({ ...(await shownDeposit(call.tx, row)), ...claimOf(row.id) }));
+    },
   },
   approve: {
     right: 'cashier.decide',
@@ -35,7 +45,9 @@ export const deposits: DeskNoun = {
     fourEyes: async (call) => fromAmount(call, await paidOf(call)),
     run: async (call) => {
       const [depositId = ''] = call.args;
-      await approveDeposit(call.tx, { depositId, ...decision(call) }, call.now);
+      await firstDecision(call, depositId, () =>
+        approveDeposit(call.tx, { depositId, ...decision(call) }, call.now),
+      );
       return `Credited what was paid for ${depositId}.`;
     },
   },
@@ -48,7 +60,9 @@ export const deposits: DeskNoun = {
     about: 'Credits nothing; the member reads the reason.',
     run: async (call) => {
       const [depositId = ''] = call.args;
-      await rejectDeposit(call.tx, { depositId, ...decision(call) }, call.now);
+      await firstDecision(call, depositId, () =>
+        rejectDeposit(call.tx, { depositId, ...decision(call) }, call.now),
+      );
       return `Rejected ${depositId}; nothing was credited.`;
     },
   },
@@ -59,18 +73,30 @@ export const withdrawals: DeskNoun = {
     right: 'cashier.read',
     kind: 'read',
     about: 'Withdrawals to look at and payments that members say did not arrive, the oldest first.',
-    run: async ({ tx }) =>
-      inTurn(await listWithdrawalsForDesk(tx), async (row) => ({
-        ...(await shownWithdrawal(tx, row)),
+    run: async (call) => {
+      const waiting = await listWithdrawalsForDesk(call.tx);
+      const claimOf = await othersClaims(
+        call,
+        waiting.map(({ id }) => id),
+      );
+      return inTurn(waiting, async (row) => ({
+        ...(await shownWithdrawal(call.tx, row)),
         proofs: row.proofs.length,
-      })),
+        ...claimOf(row.id),
+      }));
+    },
   },
   show: {
     right: 'cashier.read',
     kind: 'read',
     args: '<withdrawal>',
-    about: 'One withdrawal with its timeline and the ids of its proofs.',
-    run: async ({ tx, args: [withdrawalId = ''] }) => {
+    about:
+      'One withdrawal with its timeline, its proofs, and what is known of its member: money in and out, stakes since the last deposit, flags, who else has its account.',
+    run: async (call) => {
+      const {
+        tx,
+        args: [withdrawalId = ''],
+      } = call;
       const found = await showWithdrawal(tx, withdrawalId);
       if (!found) throw new DeskError(`There is no withdrawal ${withdrawalId}`);
       const { row, steps, proofs } = found;
@@ -80,6 +106,7 @@ export const withdrawals: DeskNoun = {
         fee: moneyText(row.feeMinor),
         settledAt: row.settledAt,
         answerUntil: row.confirmUntil,
+        ...(await withdrawalFacts(call, { memberId: row.memberId, withdrawalId })),
         proofs,
         steps: steps.map(({ state, at, by, note }) => ({ at, state, by, note })),
       };
@@ -96,7 +123,9 @@ export const withdrawals: DeskNoun = {
       fromAmount(call, (await showWithdrawal(call.tx, call.args[0] ?? ''))?.row.amountMinor ?? 0n),
     run: async (call) => {
       const [withdrawalId = ''] = call.args;
-      await approveWithdrawal(call.tx, { withdrawalId, ...decision(call) }, call.now);
+      await firstDecision(call, withdrawalId, () =>
+        approveWithdrawal(call.tx, { withdrawalId, ...decision(call) }, call.now),
+      );
       return `Approved ${withdrawalId}; it is paid next.`;
     },
   },
@@ -109,7 +138,9 @@ export const withdrawals: DeskNoun = {
     about: 'Gives the money back, as long as the provider does not have it; the member reads the reason.',
     run: async (call) => {
       const [withdrawalId = ''] = call.args;
-      await rejectWithdrawal(call.tx, { withdrawalId, ...decision(call) }, call.now);
+      await firstDecision(call, withdrawalId, () =>
+        rejectWithdrawal(call.tx, { withdrawalId, ...decision(call) }, call.now),
+      );
       return `Rejected ${withdrawalId}; the money is back with the member.`;
     },
   },

@@ -43,7 +43,16 @@ export async function agree(call: DeskCall): Promise<Shown> {
   const { id, args, options, reason, proposer, proposedBy } = proposal;
   const run: DeskCall = {
     ...call,
-    ...{ args, options, reason, actor: proposer, operatorId: proposedBy, agreedBy: actor, via: 'proposal' },
+    ...{
+      args,
+      options,
+      reason,
+      actor: proposer,
+      operatorId: proposedBy,
+      agreedBy: actor,
+      via: 'proposal',
+      proposalId: id,
+    },
   };
   const { hash } = await previewOf(run, command);
   const state = hash === proposal.previewHash ? 'approved' : 'changed';

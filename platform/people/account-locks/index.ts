@@ -1,0 +1,3 @@
+export { assertNotLocked, lockRefusal } from './lock-refusal';
+export { endLocks, lockAccount } from './lock-account';
+export { type AccountLock, listLocks } from './lock-store';
