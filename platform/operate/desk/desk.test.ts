@@ -66,7 +66,7 @@ describe('deposits', () => {
     expect(await newestAudit()).toMatchObject({ action: 'deposit.reject', subject: second });
     expect(await cashOf(memberId)).toBe(32_050n);
     expect(await told('deposits', 'list')).toEqual([]);
-    expect(await refused('deposits', 'approve', second, ...why)).toContain('rejected, not in review');
+    expect(await refused('deposits', 'approve', second, ...why)).toContain('was quicker');
     expect(await refused('deposits', 'approve', 'dep_unknown', ...why)).toContain('There is no deposit');
     expect(await refused('deposits', 'approve', first)).toContain('Say why');
   });
@@ -103,7 +103,7 @@ describe('withdrawals', () => {
       subject: id,
       reason: 'It was asked for',
     });
-    expect(await refused('withdrawals', 'approve', id, ...why)).toContain('withdrawal.final');
+    expect(await refused('withdrawals', 'approve', id, ...why)).toContain('was quicker');
   });
 
   it('that are approved and rejected at once end one way, and the books say which', async () => {

@@ -49,7 +49,7 @@ export async function endLocks(
   await recordAudit(tx, {
     ...{ actor, action: 'member.end-lock', subject: memberId, reason, now },
     before: { lockedUntil: before?.toISOString() ?? null },
-    after: { lockedUntil: null, locks: ended, agreedBy },
+    after: { lockedUntil: null, locks: ended },
   });
   const language = await getChosenLanguage(tx, memberId);
   await notifyMember(tx, { memberId, letter: 'account_lock_ended', values: {}, language, now });

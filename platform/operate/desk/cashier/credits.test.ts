@@ -9,8 +9,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 const { told, operator, onPage, newestAudit } = deskScene(test, () => now);
 
 const cashier = operator('carl', ['cashier']);
-const approve = (name: string, id: string) =>
-  onPage(operator(name, ['admin']), ['proposals', 'approve', id]);
+const approve = (name: string, id: string) => onPage(operator(name, ['admin']), ['proposals', 'approve', id]);
 const has = (owner: string) => getSpendable(test.db, { owner, currency: 'PLAY' });
 const given = async () => (await getBalance(test.db, accounts.house('manual_credits'))).balanceMinor;
 
@@ -72,9 +71,9 @@ describe('a credit by hand', () => {
       'credit.propose',
     );
     const id = await proposed(['credit', 'give', memberId, '5']);
-    await expect(
-      onPage(operator('kim', ['cashier']), ['proposals', 'approve', id]),
-    ).rejects.toThrow('credit.approve');
+    await expect(onPage(operator('kim', ['cashier']), ['proposals', 'approve', id])).rejects.toThrow(
+      'credit.approve',
+    );
     expect(await has(memberId)).toBe(0n);
   });
 
@@ -84,7 +83,9 @@ describe('a credit by hand', () => {
     expect(await has(memberId)).toBe(3_500n);
     await approve('ada', id);
     expect(await has(memberId)).toBe(1_000n);
-    expect(await told('members', 'movement', movement)).toMatchObject({ correctedBy: expect.stringMatching(/^trf_/) });
+    expect(await told('members', 'movement', movement)).toMatchObject({
+      correctedBy: expect.stringMatching(/^trf_/),
+    });
     expect(await lettersOf(memberId)).toHaveLength(2);
     await expect(proposed(['credit', 'correct', movement])).rejects.toThrow('has corrected');
   });

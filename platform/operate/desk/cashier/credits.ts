@@ -71,7 +71,6 @@ export const credit: DeskNoun = {
         credit: id,
         amount: moneyText(amountMinor),
         movement: transferId,
-        agreedBy: agreed.agreedBy,
       };
       await recordAudit(tx, { actor, action: 'credit.give', subject: member.id, after, reason, now });
       await tell(call, { memberId: member.id, letter: 'credit_given', amountMinor });
@@ -109,7 +108,6 @@ export const credit: DeskNoun = {
           credit: id,
           amount: moneyText(0n),
           movement: corrected.transferId,
-          agreedBy: agreed.agreedBy,
         },
       });
       await tell(call, { memberId, letter: 'credit_corrected', amountMinor });
