@@ -54,3 +54,15 @@ export function logTrouble(note: CallNote, code: string, error: unknown): void {
 export function logReading(note: CallNote, reading: { field: string; what: string }): void {
   log().warn({ ...note, ...reading }, 'a part of an answer was left out');
 }
+
+export interface DeskCallNote extends CallNote {
+  /** `opr_…`; null before somebody has come in. */
+  operator: string | null;
+  status: number;
+  ms: number;
+}
+
+/** One line for each call of the desk: who, what and how it ended, and nothing of what was sent. */
+export function logDeskCall(note: DeskCallNote): void {
+  log().info(note, 'a call of the desk');
+}

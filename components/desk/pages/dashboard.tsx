@@ -11,7 +11,9 @@ import styles from './pages.module.css';
 export function Dashboard({ me }: { me: DeskMe }) {
   const t = useTranslations('desk');
   const queues = pagesFor(me).flatMap((page) =>
-    page.registers.filter(({ isLive }) => isLive).map((register) => ({ page, register })),
+    page.registers
+      .filter(({ isLive, isNoQueue }) => isLive && !isNoQueue)
+      .map((register) => ({ page, register })),
   );
   return (
     <section aria-label={t('dashboard.queues')}>

@@ -20,6 +20,8 @@ export interface Register {
   release?: string;
   /** Looked at again by itself. */
   isLive?: boolean;
+  /** Looked at again, but nothing in it waits for somebody. */
+  isNoQueue?: boolean;
   hidden?: readonly string[];
 }
 
@@ -262,7 +264,18 @@ export const deskPages: readonly DeskPage[] = [
     key: 'health',
     letter: 'h',
     waiting: 'alerts list',
-    registers: [{ key: 'alerts', read: 'alerts list', id: 'alert', actions: ['alerts end'], isLive: true }],
+    registers: [
+      { key: 'health', read: 'health show', isLive: true, isNoQueue: true },
+      {
+        key: 'jobs',
+        read: 'jobs list',
+        isLive: true,
+        isNoQueue: true,
+      },
+      { key: 'failed', read: 'jobs failed', id: 'job', actions: ['jobs retry'], approve: 'jobs retry' },
+      { key: 'alerts', read: 'alerts list', id: 'alert', actions: ['alerts end'], isLive: true },
+      { key: 'reconciliation', read: 'reconciliation show' },
+    ],
   },
   {
     key: 'operators',

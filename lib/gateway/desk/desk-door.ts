@@ -11,6 +11,7 @@ import {
   type DeskOperator,
   type OperatorSession,
 } from '@/platform/desk';
+import { logDeskCall } from '../log';
 import { parseBody, readBody } from '../door/read-body';
 import { clientAddressOf, idempotencyKeyOf, requestIdOf, userAgentOf } from '../door/request-headers';
 import { siteAddress, type SiteAddress } from '../door/site-origin';
@@ -35,12 +36,21 @@ export async function mayApproach(headers: Headers): Promise<boolean> {
 export async function handleDeskRequest(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const note = { requestId: requestIdOf(request.headers), call: url.pathname };
-  const response = await answer(request, url).catch((error: unknown) => deskFailure(error, note));
+  const progress: Progress = { operator: null };
+  const begun = performance.now();
+  const response = await answer(request, url, progress).catch((error: unknown) => deskFailure(error, note));
   response.headers.set('x-request-id', note.requestId);
+  const { status } = response;
+  logDeskCall({ ...note, ...progress, status, ms: Math.round(performance.now() - begun) });
   return response;
 }
 
-async function answer(request: Request, url: URL): Promise<Response> {
+/** What is known of a request while it is answered. */
+interface Progress {
+  operator: string | null;
+}
+
+async function answer(request: Request, url: URL, progress: Progress): Promise<Response> {
   const { headers, method } = request;
   if (!(await mayApproach(headers))) throw new DeskRefusal('desk.absent', 404, 'There is nothing here.');
   const site = siteAddress(request, env().DESK_ORIGIN ?? env().PUBLIC_URL);
@@ -54,6 +64,7 @@ async function answer(request: Request, url: URL): Promise<Response> {
     userAgent: userAgentOf(headers),
     session: token ? await readSession(deskDatabase(), token, now) : null,
   };
+  progress.operator = asked.session?.operatorId ?? null;
   const entry = Object.hasOwn(entryCalls, `${method} ${asked.path}`)
     ? entryCalls[`${method} ${asked.path}`]
     : undefined;

@@ -4,8 +4,11 @@ import { createSoftPasskey } from '@/lib/testing/stand-ins/soft-passkey';
 import { processSlot } from '@/lib/server/process-singleton';
 import type { Db } from '@/platform/ground/db';
 import { openSession } from '@/platform/people/operators';
+import { logDeskCall } from '../log';
 import { deskCookie } from './desk-cookie';
 import { handleDeskRequest } from './desk-door';
+
+jest.mock('../log', () => ({ ...jest.requireActual<object>('../log'), logDeskCall: jest.fn() }));
 
 const test = useTestDatabase();
 const { newOperator, run } = operatorsOf(test);
@@ -114,5 +117,22 @@ describe('what an operator shows who they are with', () => {
     const { value } = await one.ask<Factors>('factors');
     expect((await one.ask('factor-end', { factor: value[0]?.id })).errorCode).toBe('stale');
     expect((await one.ask<Factors>('factors')).value).toHaveLength(2);
+  });
+});
+
+describe('the log of a call', () => {
+  it('is one line with its request, who asked and how it ended, and nothing of what was sent', async () => {
+    const { ask, operatorId } = await somebody();
+    const log = jest.mocked(logDeskCall);
+    log.mockClear();
+    await ask('factor-add', { challengeId: 'a-challenge', code: '123456' });
+    await ask('nothing/here', { args: ['a secret'] });
+    const lines = log.mock.calls.map(([note]) => note);
+    expect(lines).toMatchObject([
+      { call: '/desk/calls/door/factor-add', operator: operatorId, status: 400 },
+      { call: '/desk/calls/door/nothing/here', operator: operatorId, status: 400 },
+    ]);
+    expect(lines.every(({ requestId, ms }) => requestId !== '' && ms >= 0)).toBe(true);
+    expect(JSON.stringify(lines)).not.toMatch(/a-challenge|123456|a secret/);
   });
 });

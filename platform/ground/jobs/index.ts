@@ -1,2 +1,10 @@
 export { enqueue } from './enqueue';
 export { type JobHandlers, type JobLog, type RunningQueues, runQueues } from './run-queues';
+export {
+  type FailedJob,
+  listFailedJobs,
+  listQueues,
+  type QueueState,
+  retryFailedJob,
+  schedulesSeenAt,
+} from './job-store';

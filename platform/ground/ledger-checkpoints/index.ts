@@ -1,3 +1,4 @@
+export { newestCheckpoint } from './checkpoint-store';
 export { readSealedBooks } from './read-sealed-books';
 export { sealDueHours } from './seal-due-hours';
 export type { Finding } from './types';

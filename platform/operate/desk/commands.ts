@@ -39,6 +39,9 @@ import { rounds } from './commands/rounds';
 import { settings } from './commands/settings';
 import { maintenance, region } from './commands/site';
 import { vendors } from './commands/vendors';
+import { health } from './watch/health';
+import { jobs } from './watch/jobs';
+import { reconciliation } from './watch/reconciliation';
 
 /** Everything that can be done at the desk. */
 export const deskCommands: Readonly<Record<string, DeskNoun>> = {
@@ -76,6 +79,9 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   rounds,
   alerts,
   outbox,
+  health,
+  jobs,
+  reconciliation,
   settings,
   operators,
   networks,

@@ -1,0 +1,190 @@
+import { connect } from 'node:net';
+import { env } from '@/lib/env';
+import { siteMeasures } from '@/lib/server/measures';
+import { processSlot } from '@/lib/server/process-singleton';
+import { countOpenAlerts } from '@/platform/ground/alerts';
+import type { Reader } from '@/platform/ground/db';
+import { listQueues, schedulesSeenAt, type QueueState } from '@/platform/ground/jobs';
+import { newestCheckpoint } from '@/platform/ground/ledger-checkpoints';
+import { listSigners } from '@/platform/ground/signers';
+import type { DeskNoun, Shown } from '../command';
+import { listReports, readDatabase, readDealers, readDraws } from './watch-store';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** From when on something is late. Schedules are looked at every half minute, hours are sealed one minute after they end. */
+const limits = {
+  transactionMs: 30 * second,
+  connections: 0.8,
+  jobMs: 5 * minute,
+  schedulesMs: 2 * minute,
+  drawMs: minute,
+  dealerMs: minute,
+  checkpointMs: 2 * hour + 10 * minute,
+} as const;
+
+type State = 'ok' | 'late' | 'failed' | 'unknown';
+
+interface Line {
+  part: string;
+  of?: string;
+  state: State;
+  value: string;
+  since?: Date | null;
+}
+
+const isBefore = (at: Date | null, now: Date, ms: number): boolean =>
+  at !== null && now.getTime() - at.getTime() > ms;
+
+/** Of a queue: something has failed for good, or what is due waits for too long. */
+export function stateOfQueue({ failed, oldestAt }: QueueState, now: Date): 'ok' | 'late' | 'failed' {
+  if (failed > 0) return 'failed';
+  return isBefore(oldestAt, now, limits.jobMs) ? 'late' : 'ok';
+}
+
+async function databaseLines(reader: Reader, now: Date): Promise<Line[]> {
+  const { bytes, connections, mostConnections, longestSince, version } = await readDatabase(reader);
+  const isLong = isBefore(longestSince, now, limits.transactionMs);
+  const isFull = connections > mostConnections * limits.connections;
+  return [
+    { part: 'database', of: 'size', state: 'ok', value: `${bytes / 1_048_576n} MB, PostgreSQL ${version}` },
+    {
+      ...{ part: 'database', of: 'connections', state: isFull ? 'late' : 'ok' },
+      value: `${connections} of ${mostConnections}`,
+    },
+    {
+      ...{ part: 'database', of: 'longest transaction', state: isLong ? 'late' : 'ok' },
+      ...{ value: longestSince ? 'open' : 'none is open', since: longestSince },
+    },
+  ];
+}
+
+async function jobLines(reader: Reader, now: Date): Promise<Line[]> {
+  const queues = (await listQueues(reader, now)).map((queue): Line => {
+    const state = stateOfQueue(queue, now);
+    const { queue: of, waiting, running, failed, failedAt, oldestAt } = queue;
+    const since = state === 'failed' ? failedAt : oldestAt;
+    return { part: 'jobs', of, state, value: `${waiting} wait, ${running} run, ${failed} failed`, since };
+  });
+  const seenAt = await schedulesSeenAt(reader);
+  const state = seenAt === null ? 'unknown' : isBefore(seenAt, now, limits.schedulesMs) ? 'late' : 'ok';
+  const value = seenAt ? 'a worker looks at them' : 'no worker has looked at them yet';
+  return [{ part: 'schedules', state, value, since: seenAt }, ...queues];
+}
+
+async function gameLines(reader: Reader, now: Date): Promise<Line[]> {
+  const draws = await readDraws(reader, now, limits.drawMs);
+  const dealers = await readDealers(reader, now, limits.dealerMs);
+  const isSilent = dealers.silent > 0;
+  return [
+    {
+      ...{ part: 'draws', of: 'last drawn', state: draws.late > 0 ? 'late' : 'ok' },
+      value: draws.late > 0 ? `${draws.late} are late` : 'none is late',
+      since: draws.late > 0 ? draws.lateSince : draws.lastDrawnAt,
+    },
+    {
+      ...{ part: 'draws', of: 'next', state: draws.nextAt ? 'ok' : 'unknown' },
+      ...{ value: draws.nextAt ? 'is on sale or comes' : 'none is known', since: draws.nextAt },
+    },
+    {
+      ...{ part: 'dealers', state: dealers.tables === 0 ? 'unknown' : isSilent ? 'late' : 'ok' },
+      value: `${dealers.tables - dealers.silent} of ${dealers.tables} tables tell how they stand`,
+      since: isSilent ? dealers.silentSince : dealers.lastToldAt,
+    },
+  ];
+}
+
+/** What the process knows that answers here; the shell is another one. */
+function processLines(signers: readonly string[]): Line[] {
+  const streams = processSlot<{ size: number }>('streams').current();
+  const measures = siteMeasures.current();
+  const here: Line = {
+    ...{ part: 'streams', state: streams ? 'ok' : 'unknown' },
+    value: streams ? `${streams.size} members listen to this process` : 'this process has none',
+  };
+  return [
+    here,
+    ...signers.map((of): Line => {
+      const at = measures?.signers.get(of);
+      const value = at ? 'last signed call to this process' : 'has not called this process';
+      return { part: 'vendors', of, state: at ? 'ok' : 'unknown', value, since: at ? new Date(at) : null };
+    }),
+  ];
+}
+
+async function bookLines(reader: Reader, now: Date): Promise<Line[]> {
+  const newest = await newestCheckpoint(reader);
+  const [report] = await listReports(reader, 1);
+  const alerts = await countOpenAlerts(reader);
+  const isLate = newest !== null && isBefore(newest.hour, now, limits.checkpointMs);
+  return [
+    {
+      ...{ part: 'ledger', of: 'last sealed hour', state: !newest ? 'unknown' : isLate ? 'late' : 'ok' },
+      value: newest ? `number ${newest.sequence}, ${newest.count} movements` : 'none is sealed yet',
+      since: newest?.hour ?? null,
+    },
+    {
+      ...{ part: 'reconciliation', of: report?.day ?? 'no day has closed yet' },
+      state: !report ? 'unknown' : report.differences > 0 ? 'failed' : 'ok',
+      value: report ? `${report.differences} differences between reports and ledger` : '',
+      since: report?.at ?? null,
+    },
+    { part: 'alerts', state: alerts > 0 ? 'late' : 'ok', value: `${alerts} wait for somebody` },
+  ];
+}
+
+/** Whether something listens where Redis should be; what is said to it is its own affair. */
+async function cacheLine(): Promise<Line> {
+  const { REDIS_URL: url } = env();
+  if (!url) return { part: 'cache', state: 'ok', value: 'each process has its own: REDIS_URL is not set' };
+  const { hostname, port } = new URL(url);
+  const isThere = await new Promise<boolean>((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port || 6379), timeout: second });
+    const end = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+    socket.once('timeout', () => end(false));
+  });
+  return {
+    part: 'cache',
+    state: isThere ? 'ok' : 'failed',
+    value: isThere ? 'Redis answers' : 'Redis does not answer',
+  };
+}
+
+export async function healthLines(reader: Reader, now: Date): Promise<Line[]> {
+  const signers = (await listSigners(reader)).filter(({ endedAt }) => endedAt === null);
+  return [
+    ...(await databaseLines(reader, now)),
+    await cacheLine(),
+    ...(await jobLines(reader, now)),
+    ...(await gameLines(reader, now)),
+    ...processLines([
+      ...new Set(signers.filter(({ access }) => access !== 'draws').map(({ signer }) => signer)),
+    ]),
+    ...(await bookLines(reader, now)),
+    { part: 'version', state: 'ok', value: `node ${process.versions.node}` },
+  ];
+}
+
+export const health: DeskNoun = {
+  show: {
+    right: 'jobs.read',
+    kind: 'read',
+    about:
+      'Database, cache, jobs, draws, dealers, streams, vendors, the ledger and its reconciliation: whether each is in order, and since when.',
+    run: async ({ tx, now }) =>
+      (await healthLines(tx, now)).map(({ part, of = null, state, value, since = null }): Shown => ({
+        part,
+        of,
+        state,
+        value,
+        since,
+      })),
+  },
+};

@@ -1,0 +1,101 @@
+import { sql, type Reader } from '@/platform/ground/db';
+
+/** What the desk's health page reads of tables that no domain shows as a whole. */
+export interface DatabaseState {
+  bytes: bigint;
+  connections: number;
+  mostConnections: number;
+  /** When the oldest transaction of all that are open began. */
+  longestSince: Date | null;
+  version: string;
+}
+
+export async function readDatabase(reader: Reader): Promise<DatabaseState> {
+  const { rows } = await reader.execute<DatabaseState>(sql`
+    select pg_database_size(current_database()) as bytes,
+      (select count(*) from pg_stat_activity where datname = current_database())::int as connections,
+      current_setting('max_connections')::int as "mostConnections",
+      (select min(xact_start) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle') as "longestSince",
+      current_setting('server_version') as version`);
+  return rows[0]!;
+}
+
+export interface DrawState {
+  lastDrawnAt: Date | null;
+  /** The next of those that are not drawn. */
+  nextAt: Date | null;
+  /** Of those that should be drawn. */
+  lateSince: Date | null;
+  late: number;
+}
+
+/** Lateness is looked for among the draws of the last day; what is older waits for an operator. */
+export async function readDraws(reader: Reader, now: Date, graceMs: number): Promise<DrawState> {
+  const dueBefore = new Date(now.getTime() - graceMs);
+  const { rows } = await reader.execute<DrawState>(sql`
+    select max(drawn_at) as "lastDrawnAt",
+      min(draws_at) filter (where draws_at > ${now}) as "nextAt",
+      min(draws_at) filter (where state in ('open', 'locked', 'drawing') and draws_at <= ${dueBefore}) as "lateSince",
+      count(*) filter (where state in ('open', 'locked', 'drawing') and draws_at <= ${dueBefore})::int as late
+    from lottery_draws where draws_at > ${now}::timestamptz - interval '1 day'`);
+  return rows[0]!;
+}
+
+export interface DealerState {
+  tables: number;
+  /** What is not closed and was not told of for longer than `silentMs`. */
+  silent: number;
+  lastToldAt: Date | null;
+  silentSince: Date | null;
+}
+
+export async function readDealers(reader: Reader, now: Date, silentMs: number): Promise<DealerState> {
+  const heardBefore = new Date(now.getTime() - silentMs);
+  const { rows } = await reader.execute<DealerState>(sql`
+    select count(*)::int as tables, max(reported_at) as "lastToldAt",
+      count(*) filter (where state <> 'closed' and reported_at <= ${heardBefore})::int as silent,
+      min(reported_at) filter (where state <> 'closed' and reported_at <= ${heardBefore}) as "silentSince"
+    from live_tables`);
+  return rows[0]!;
+}
+
+export interface ReportState {
+  day: string;
+  at: Date;
+  differences: number;
+}
+
+/** How the newest day that closed was found, the newest first. */
+export async function listReports(reader: Reader, limit: number): Promise<ReportState[]> {
+  const { rows } = await reader.execute<ReportState>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, reconciled_at as at, differences from agent_reconciliations
+    order by day desc limit ${limit}`);
+  return rows;
+}
+
+export interface BookState {
+  currency: string;
+  personalMinor: bigint;
+  houseMinor: bigint;
+  accounts: number;
+}
+
+/** Each book as it stands: what members have by their stored balances, and the house by its movements. Together they are nothing. */
+export async function sumBooks(reader: Reader): Promise<BookState[]> {
+  const { rows } = await reader.execute<BookState>(sql`
+    with house as (
+      select a.id, a.currency from ledger.accounts a where not a.is_personal
+    ), moved as (
+      select h.currency, t.amount_minor from ledger.transfers t join house h on h.id = t.credit_account_id
+      where t.phase in ('posted', 'post_pending')
+      union all
+      select h.currency, -t.amount_minor from ledger.transfers t join house h on h.id = t.debit_account_id
+      where t.phase in ('posted', 'post_pending')
+    )
+    select a.currency, sum(case when a.is_personal then a.credits_posted - a.debits_posted else 0 end)::bigint as "personalMinor",
+      coalesce((select sum(m.amount_minor) from moved m where m.currency = a.currency), 0)::bigint as "houseMinor",
+      count(*)::int as accounts
+    from ledger.accounts a group by a.currency order by a.currency`);
+  return rows;
+}

@@ -1,0 +1,165 @@
+import { useTestDatabase } from '@/lib/testing/database';
+import { fundedMember } from '@/lib/testing/scenes/cashier';
+import { deskScene } from '@/lib/testing/scenes/desk';
+import { siteMeasures } from '@/lib/server/measures';
+import { inTransaction } from '@/platform/ground/db';
+import { enqueue } from '@/platform/ground/jobs';
+import { addSigner } from '@/platform/ground/signers';
+
+const test = useTestDatabase({ areBooksChecked: false });
+const now = new Date('2030-03-01T12:00:00Z');
+const { told, refused, newestAudit, desk } = deskScene(test, () => now);
+const why = ['--reason', 'the provider is back', '--as', 'gus'];
+
+interface Line {
+  part: string;
+  of: string | null;
+  state: string;
+  value: string;
+  since: string | null;
+}
+const lineOf = async (part: string, of: string | null = null): Promise<Line | undefined> =>
+  (await told<Line[]>('health', 'show')).find(
+    (line) => line.part === part && (of === null || line.of === of),
+  );
+
+/** Past what keeps rows as they are. */
+const asOwner = (statement: string) =>
+  test.owner.query(`begin; set local session_replication_role = replica; ${statement}; commit`);
+
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+async function job(queue: 'deposit-follow-up', state: string, seconds: number): Promise<string> {
+  const id = await inTransaction(test.db, (tx) => enqueue(tx, queue, { depositId: 'dep_1' }));
+  await test.owner.query(
+    `update pgboss.job set state = $2::pgboss.job_state, start_after = $3, completed_on = $3,
+       output = '{"reason": "refused"}' where id = $1`,
+    [id, state, ago(seconds)],
+  );
+  return id ?? '';
+}
+afterEach(() => test.owner.query('delete from pgboss.job'));
+
+describe('the health of the site', () => {
+  it('has a line for each part, with its state', async () => {
+    const lines = await told<Line[]>('health', 'show');
+    expect([...new Set(lines.map(({ part }) => part))]).toEqual([
+      ...[
+        'database',
+        'cache',
+        'schedules',
+        'jobs',
+        'draws',
+        'dealers',
+        'streams',
+        'vendors',
+        'ledger',
+        'reconciliation',
+      ],
+      ...['alerts', 'version'],
+    ]);
+    expect(lines.every(({ state }) => ['ok', 'late', 'failed', 'unknown'].includes(state))).toBe(true);
+    expect(await lineOf('database', 'size')).toMatchObject({ state: 'ok' });
+  });
+
+  it('tells a queue that is late, and one in which something has failed', async () => {
+    expect(await lineOf('jobs', 'deposit-follow-up')).toMatchObject({ state: 'ok', since: null });
+    await job('deposit-follow-up', 'created', 299);
+    expect(await lineOf('jobs', 'deposit-follow-up')).toMatchObject({ state: 'ok' });
+    await job('deposit-follow-up', 'created', 301);
+    expect(await lineOf('jobs', 'deposit-follow-up')).toMatchObject({
+      state: 'late',
+      since: ago(301).toISOString(),
+    });
+    await job('deposit-follow-up', 'failed', 10);
+    expect(await lineOf('jobs', 'deposit-follow-up')).toMatchObject({
+      state: 'failed',
+      value: '2 wait, 0 run, 1 failed',
+      since: ago(10).toISOString(),
+    });
+  });
+
+  it('tells workers that do not look, alerts that wait, and reports that differ', async () => {
+    expect(await lineOf('schedules')).toMatchObject({ state: 'unknown' });
+    await test.owner.query(`insert into pgboss.version (version) values (40) on conflict do nothing`);
+    await test.owner.query(`update pgboss.version set cron_on = $1`, [ago(119)]);
+    expect(await lineOf('schedules')).toMatchObject({ state: 'ok' });
+    await test.owner.query(`update pgboss.version set cron_on = $1`, [ago(121)]);
+    expect(await lineOf('schedules')).toMatchObject({ state: 'late' });
+    expect(await lineOf('reconciliation')).toMatchObject({ state: 'unknown' });
+    await asOwner(
+      `insert into agent_reconciliations (day, reconciled_at, differences) values ('2030-02-28', '${ago(60).toISOString()}', 2)`,
+    );
+    expect(await lineOf('reconciliation')).toMatchObject({ state: 'failed', of: '2030-02-28' });
+  });
+
+  it('tells when a vendor called this process last', async () => {
+    await inTransaction(test.db, (tx) => addSigner(tx, { access: 'vendor', signer: 'acme', now }));
+    expect(await lineOf('vendors', 'acme')).toMatchObject({ state: 'unknown', since: null });
+    siteMeasures.offer({
+      ...{ requests: new Map(), bounds: [], signedCalls: new Map(), open: 0 },
+      signers: new Map([['acme', ago(5).getTime()]]),
+    });
+    expect(await lineOf('vendors', 'acme')).toMatchObject({ state: 'ok', since: ago(5).toISOString() });
+    siteMeasures.withdraw();
+  });
+});
+
+describe('failed jobs', () => {
+  it('are listed with why, page by page, and one is tried again once, with an entry', async () => {
+    const [older, newer] = [
+      await job('deposit-follow-up', 'failed', 60),
+      await job('deposit-follow-up', 'failed', 30),
+    ];
+    const first = await told<{ job: string }[]>('jobs', 'failed', 'deposit-follow-up', '--limit', '1');
+    expect(first).toMatchObject([{ job: newer, reason: 'refused', tries: 1, of: 'dep_1' }]);
+    expect(await told('jobs', 'failed', 'deposit-follow-up', '--before', newer)).toMatchObject([
+      { job: older },
+    ]);
+    await told('jobs', 'retry', newer, ...why);
+    expect(await newestAudit()).toMatchObject({
+      ...{ actor: 'shell:gus', action: 'job.retry', subject: newer, before: { state: 'failed' } },
+      after: { state: 'waiting', queue: 'deposit-follow-up', depositId: 'dep_1' },
+    });
+    const queues = await told<{ queue: string }[]>('jobs', 'list');
+    expect(queues.find(({ queue }) => queue === 'deposit-follow-up')).toMatchObject({
+      ...{ state: 'failed', waiting: 1, failed: 1 },
+    });
+    expect(await refused('jobs', 'retry', newer, ...why)).toContain('There is no failed job');
+  });
+
+  it('are asked for by a queue and an id that are there', async () => {
+    expect(await refused('jobs', 'failed', 'nothing')).toContain('There is no queue "nothing"');
+    expect(await refused('jobs', 'retry', 'x', ...why)).toContain('is no job');
+    expect(await refused('jobs', 'failed', 'raffles', '--before', "x' or true")).toContain('is no job');
+  });
+});
+
+describe('the reconciliation', () => {
+  interface Told {
+    state: string;
+    books: { currency: string; sum: string; state: string }[];
+    differences: { check: string; subject: string }[];
+  }
+
+  it('says that books sum to zero, and names what does not', async () => {
+    const memberId = await fundedMember(test.db, 5_000n);
+    await asOwner('delete from agent_reconciliations');
+    const before = await told<Told>('reconciliation', 'show');
+    expect(before.differences).toEqual([]);
+    expect(before.books).toEqual(
+      expect.arrayContaining([expect.objectContaining({ currency: 'PLAY', sum: '0.00', state: 'ok' })]),
+    );
+    await asOwner(
+      `update ledger.accounts set credits_posted = credits_posted + 100 where owner = '${memberId}' and purpose = 'cash'`,
+    );
+    const after = await told<Told>('reconciliation', 'show');
+    expect(after.state).toBe('failed');
+    expect(after.differences.map(({ check }) => check)).toEqual(expect.arrayContaining(['balance', 'book']));
+    expect(after.differences.some(({ subject }) => subject.startsWith(memberId))).toBe(true);
+    expect(after.books.find(({ currency }) => currency === 'PLAY')).toMatchObject({
+      ...{ sum: '1.00', state: 'failed' },
+    });
+    expect((await desk('reconciliation', 'show')).isDone).toBe(true);
+  });
+});
