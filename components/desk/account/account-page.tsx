@@ -54,29 +54,7 @@ export function AccountPage({ me }: { me: DeskMe }) {
         </p>
       )}
       <h2>{t('account.factors')}</h2>
-      <ul className={styles.factors}>
-        {data.map((factor) => (
-          <li key={factor.id}>
-            <strong>{factor.name ?? t(`account.${factor.kind}`)}</strong>
-            <span>
-              {t('account.since')} <Cell name="since" value={factor.createdAt} />
-            </span>
-            <span>
-              {t('account.used')} <Cell name="used" value={factor.lastUsedAt} />
-            </span>
-            <Button
-              size="s"
-              variant="secondary"
-              disabled={data.length === 1}
-              aria-label={t('account.remove_of', { name: factor.name ?? t(`account.${factor.kind}`) })}
-              onClick={() => void change('factor-end', { factor: factor.id })}
-            >
-              {t('account.remove')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {data.length === 1 && <p className={styles.quiet}>{t('account.last')}</p>}
+      <FactorList factors={data} onRemove={(factor) => void change('factor-end', { factor })} />
       <AddPasskey isBusy={confirmed.isBusy} onAdd={(called) => void addPasskey(called)} />
       {!offer && data.every(({ kind }) => kind !== 'authenticator') && (
         <Button
@@ -95,6 +73,44 @@ export function AccountPage({ me }: { me: DeskMe }) {
         />
       )}
     </div>
+  );
+}
+
+function FactorList({
+  factors,
+  onRemove,
+}: {
+  factors: readonly DeskFactor[];
+  onRemove: (factorId: string) => void;
+}) {
+  const t = useTranslations('desk.account');
+  const isLast = factors.length === 1;
+  return (
+    <>
+      <ul className={styles.factors}>
+        {factors.map(({ id, kind, name, createdAt, lastUsedAt }) => (
+          <li key={id}>
+            <strong>{name ?? t(kind)}</strong>
+            <span>
+              {t('since')} <Cell name="since" value={createdAt} />
+            </span>
+            <span>
+              {t('used')} <Cell name="used" value={lastUsedAt} />
+            </span>
+            <Button
+              size="s"
+              variant="secondary"
+              disabled={isLast}
+              aria-label={t('remove_of', { name: name ?? t(kind) })}
+              onClick={() => onRemove(id)}
+            >
+              {t('remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isLast && <p className={styles.quiet}>{t('last')}</p>}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { DeskMe } from '@/lib/contract/desk/shapes';
+import { housePages } from './house-pages';
 
 /** A list on a page, the thing that is open beside it, and what can be done with it. */
 export interface Register {
@@ -252,61 +253,7 @@ export const deskPages: readonly DeskPage[] = [
       },
     ],
   },
-  {
-    key: 'settings',
-    letter: 's',
-    registers: [
-      { key: 'settings', read: 'settings show', id: 'setting', actions: ['settings set'] },
-      { key: 'region', read: 'region show', more: ['region block', 'region allow', 'region off'] },
-    ],
-  },
-  {
-    key: 'health',
-    letter: 'h',
-    waiting: 'alerts list',
-    registers: [
-      { key: 'health', read: 'health show', isLive: true, isNoQueue: true },
-      {
-        key: 'jobs',
-        read: 'jobs list',
-        isLive: true,
-        isNoQueue: true,
-      },
-      { key: 'failed', read: 'jobs failed', id: 'job', actions: ['jobs retry'], approve: 'jobs retry' },
-      { key: 'alerts', read: 'alerts list', id: 'alert', actions: ['alerts end'], isLive: true },
-      { key: 'reconciliation', read: 'reconciliation show' },
-    ],
-  },
-  {
-    key: 'operators',
-    letter: 'e',
-    registers: [
-      {
-        key: 'operators',
-        read: 'operators list',
-        id: 'operator',
-        show: 'operators show',
-        actions: [
-          'operators grant',
-          'operators revoke',
-          'operators log-out',
-          'operators anew',
-          'operators end',
-        ],
-        more: ['operators add'],
-      },
-      {
-        key: 'invitations',
-        read: 'operators invitations',
-        id: 'invitation',
-        actions: ['operators address', 'operators withdraw'],
-        more: ['operators add'],
-      },
-      { key: 'networks', read: 'networks show', more: ['networks set'] },
-    ],
-  },
-  { key: 'audit', letter: 'u', registers: [{ key: 'audit', read: 'audit list', id: 'entry' }] },
-  { key: 'account', letter: 'y', screen: 'account', registers: [] },
+  ...housePages,
 ];
 
 /** The pages of which an operator may read anything. */
