@@ -30,7 +30,7 @@ export const campaignsHandlers = implement<CallContext, typeof campaigns>(campai
       setChoices(tx, { memberId, wishes, by: 'member' }, context.now),
     ),
   addDevice: (context, address) =>
-    changed(context, ['addPushDevice', address.endpoint], (tx, memberId) =>
+    changed(context, ['addPushDevice', address.endpoint, address.p256dh, address.auth], (tx, memberId) =>
       addDevice(tx, memberId, address, context.now),
     ),
   removeDevice: (context, { endpoint }) =>

@@ -29,8 +29,13 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const ask = (name: 'addDevice' | 'removeDevice' | 'choices', memberId: string, input: object) => {
-  const context = contextOf(test.db, memberId, { now: campaignNoon, key: newId('key') });
+const ask = (
+  name: 'addDevice' | 'removeDevice' | 'choices',
+  memberId: string,
+  input: object,
+  key: string = newId('key'),
+) => {
+  const context = contextOf(test.db, memberId, { now: campaignNoon, key });
   const handler = campaignsHandlers.get(campaigns[name].name) as (
     context: unknown,
     input: object,
@@ -70,6 +75,19 @@ async function outcomeOf(campaignId: string, memberId: string) {
 }
 
 const byPush = (change: object = {}) => marketingOf({ channels: ['push'], texts, ...change });
+
+describe('a browser that is switched on', () => {
+  it('is taken once for a key, and with other keys of its own under that key not at all', async () => {
+    const [memberId, browser, key] = [await addReader(test.db), new PushBrowser(), newId('key')];
+    await ask('addDevice', memberId, browser.address, key);
+    expect((await ask('addDevice', memberId, browser.address, key)).push.devices).toBe(1);
+    const { p256dh, auth } = new PushBrowser().address;
+    for (const other of [{ p256dh }, { auth }])
+      await expect(ask('addDevice', memberId, { ...browser.address, ...other }, key)).rejects.toMatchObject({
+        code: 'idempotency.conflict',
+      });
+  });
+});
 
 describe('a campaign by notification', () => {
   it('is shown in the language of its reader with the page that it names, and says nothing of who reads it', async () => {

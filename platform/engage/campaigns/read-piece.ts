@@ -6,9 +6,10 @@ import {
   type MarketingProduct,
 } from '@/lib/contract/calls/loyalty/campaigns';
 import { rewardKinds, type RewardKind } from '@/lib/contract/calls/promotions';
-import { parseMoney } from '@/lib/money';
+import { parseAmount } from '@/lib/money';
 import { publicPages, routes } from '@/lib/routes';
 import { isLanguage, isSlug } from '@/platform/brand/content';
+import { mostTickets } from '../raffle-tickets';
 import { CampaignError } from './errors';
 import type { CampaignKind, CampaignPiece, CampaignReward, CampaignText, PlayedProduct } from './types';
 
@@ -104,14 +105,17 @@ function checkReward({ kind, value, wageringMultiple, validDays }: CampaignRewar
   if (isBonus !== (wageringMultiple !== undefined) || isBonus !== (validDays !== undefined))
     throw new CampaignError('wageringMultiple and validDays belong to a bonus, which needs both');
   if (valueOf({ kind, value }) === null)
-    throw new CampaignError('reward.value is an amount such as 5.00, of points a whole number');
+    throw new CampaignError(
+      `reward.value is an amount such as 5.00, of points a whole number, of tickets one up to ${mostTickets}`,
+    );
 }
 
-/** Minor units; of points whole points. Null when it is neither. */
+/** Minor units; of points whole points, of tickets so many as are given for one thing. Null when it is none of it. */
 export function valueOf({ kind, value }: Pick<CampaignReward, 'kind' | 'value'>): bigint | null {
-  const parsed =
-    kind === 'points' ? (/^[1-9]\d{0,6}$/.test(value) ? BigInt(value) : null) : parseMoney(value);
-  return parsed !== null && parsed > 0n ? parsed : null;
+  const isCounted = kind === 'points' || kind === 'tickets';
+  const parsed = isCounted ? (/^[1-9]\d{0,6}$/.test(value) ? BigInt(value) : null) : parseAmount(value);
+  if (parsed === null || parsed <= 0n) return null;
+  return kind === 'tickets' && parsed > BigInt(mostTickets) ? null : parsed;
 }
 
 /** Throws `CampaignError`. What the form does not name is refused: above all a segment by losses, deposits or balance. */

@@ -1,5 +1,5 @@
 import { marketingChannels, marketingProducts } from '@/lib/contract/calls/loyalty/campaigns';
-import { readPiece } from './read-piece';
+import { readPiece, valueOf } from './read-piece';
 import { decide, isQuiet, untilQuiet, type Decision, type ReaderFacts } from './rules';
 
 const texts = { EN: { title: 'News', body: 'There is a new mug.' } };
@@ -24,6 +24,10 @@ describe('what an operator can write', () => {
     [{ ...marketing, product: null }, 'Marketing has a product'],
     [{ ...service, reward: { kind: 'points', value: '50', claimDays: 7 } }, 'needs the consent'],
     [{ ...marketing, reward: { kind: 'points', value: '1.50', claimDays: 7 } }, 'a whole number'],
+    [{ ...marketing, reward: { kind: 'tickets', value: '5.00', claimDays: 7 } }, 'of tickets one up to 1000'],
+    [{ ...marketing, reward: { kind: 'tickets', value: '1001', claimDays: 7 } }, 'of tickets one up to 1000'],
+    [{ ...marketing, reward: { kind: 'cash', value: '-5.00', claimDays: 7 } }, 'an amount such as'],
+    [{ ...marketing, reward: { kind: 'cash', value: '99999999999999', claimDays: 7 } }, 'an amount such as'],
     [{ ...marketing, reward: { kind: 'bonus', value: '5.00', claimDays: 7 } }, 'needs both'],
     [
       {
@@ -42,6 +46,18 @@ describe('what an operator can write', () => {
     [{ ...service, campaignId: 'Not A Name' }, 'a name such as'],
   ])('is refused: %j', (piece, sentence) => {
     expect(() => readPiece(piece)).toThrow(sentence);
+  });
+});
+
+describe('what a campaign gives', () => {
+  it.each([
+    ['cash', '5', 500n],
+    ['bonus', '5.00', 500n],
+    ['points', '5', 5n],
+    ['tickets', '5', 5n],
+    ['tickets', '1000', 1_000n],
+  ] as const)('is counted as its kind is: %s %s', (kind, value, gives) => {
+    expect(valueOf({ kind, value })).toBe(gives);
   });
 });
 

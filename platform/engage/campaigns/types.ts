@@ -27,7 +27,7 @@ export interface CampaignText {
 
 export interface CampaignReward {
   kind: RewardKind;
-  /** A decimal amount; of `points` a whole number. */
+  /** A decimal amount; of `points` and `tickets` a whole number. */
   value: string;
   /** Of a bonus. */
   wageringMultiple?: number;
