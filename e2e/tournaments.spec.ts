@@ -22,7 +22,7 @@ for (const width of [390, 1440]) {
     const card = memberCentre(page).getByRole('listitem', { name: title });
 
     await tab(page).click();
-    await expect(card).toContainText('Your first 2 settled rounds after joining count');
+    await expect(card).toContainText('The first 2 rounds you start after joining count');
     await expect(card).toContainText('P500.00');
     expect(await findings(page)).toEqual([]);
     await card.getByRole('button', { name: `Join for free: ${title}` }).press('Enter');

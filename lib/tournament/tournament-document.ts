@@ -23,7 +23,7 @@ export interface DecidedEntry {
   place: number | null;
   score: number;
   prize: string;
-  /** In the order in which they were settled. */
+  /** In the order in which they began. */
   rounds: DecidedRound[];
 }
 

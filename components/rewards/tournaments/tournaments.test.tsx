@@ -65,7 +65,7 @@ test('a tournament says what counts, what it gives and that it is free, and is j
     },
   });
   const shown = await card();
-  expect(shown.getByText(/Your first 50 settled rounds after joining count/)).toHaveTextContent(
+  expect(shown.getByText(/The first 50 rounds you start after joining count/)).toHaveTextContent(
     'Larger bets or more rounds change nothing',
   );
   expect(shown.getByText(/1\. .*500\.00.*2\. .*300\.00.*3\. .*200\.00/)).toBeVisible();

@@ -46,6 +46,8 @@ export interface PlayedRound {
   poolWin?: bigint;
   /** Of the stake, what was at risk; all of it unless it is said. */
   validStake?: bigint;
+  /** Of the stake, the bet that began the round; the rest was staked on the way. */
+  firstStake?: bigint;
 }
 
 /** Rounds as rows; a tournament reads nothing else. */
@@ -75,12 +77,27 @@ export function playing(test: ReturnType<typeof useTestDatabase>, gameId: () => 
           ],
         ],
       );
+      if (part.firstStake !== undefined)
+        await stakeTwice(test, { id, memberId, began }, [part.firstStake, stake - part.firstStake]);
       if (part.poolWin !== undefined)
         await winPool(test, { id, memberId, amountMinor: part.poolWin, settled });
       ids.push(id);
     }
     return ids;
   };
+}
+
+async function stakeTwice(
+  { owner }: ReturnType<typeof useTestDatabase>,
+  { id, memberId, began }: { id: string; memberId: string; began: Date },
+  amountsMinor: readonly bigint[],
+): Promise<void> {
+  for (const [index, amountMinor] of amountsMinor.entries())
+    await owner.query(
+      `insert into game_transactions (signer, transaction_id, kind, vendor_round_id, member_id, amount_minor, request_hash,
+         created_at) values ('studio', $1, 'bet', $2, $3, $4, 'hash', $5)`,
+      [`${id}-bet-${index}`, id, memberId, amountMinor, new Date(began.getTime() + index * 1_000)],
+    );
 }
 
 async function winPool(

@@ -47,7 +47,7 @@ describe('the score', () => {
     expect(await scoreOf(rounds)).toEqual({ rounds: 3, score: 250 + 133 + 10_000, place: 1 });
   });
 
-  it('counts the first rounds that were settled, so that playing on changes nothing', async () => {
+  it('counts the first rounds that began, so that playing on changes nothing', async () => {
     const first = [{ payout: 0n }, { payout: 100n }, { payout: 200n }];
     const more = [...first, { payout: 9_000n }, { payout: 5_000n }];
     expect(await scoreOf(more)).toEqual(await scoreOf(first));
@@ -65,15 +65,32 @@ describe('the score', () => {
     ['below the least stake', { stake: 19n, payout: 9_000n }],
     ['with bonus money in it', { payout: 9_000n, bonusStake: 1n }],
     ['with trial money', { payout: 9_000n, currency: 'TRIAL' }],
-    ['that is open', { payout: 9_000n, status: 'open' }],
     ['that was given back', { payout: 9_000n, status: 'rolled_back' }],
     ['that began before joining', { payout: 9_000n, startedAt: -1 }],
     ['that came back because its bets cover each other', { payout: 100n, validStake: 0n }],
     ['that came back because its bets cover most of each other', { payout: 100n, validStake: 12n }],
-    ['that was settled after the end', { payout: 9_000n, at: weekHours, startedAt: 2 }],
+    ['that began after the others and is open', { payout: 9_000n, status: 'open', at: 5 }],
+    ['that was settled after the end', { payout: 9_000n, at: weekHours, startedAt: 5 }],
+    ['that was doubled up to the least stake', { stake: 20n, firstStake: 10n, payout: 2_000n }],
   ])('leaves out a round %s', async (_name, round) => {
     const three = [{ payout: 100n }, { payout: 100n }, { payout: 100n }];
     expect(await scoreOf([round, ...three])).toEqual({ rounds: 3, score: 300, place: 1 });
+  });
+
+  it('leaves a place for a round that began among the first, whenever it ends: nobody sells the good ones first', async () => {
+    const good = { payout: 900n, startedAt: 3, at: 4 };
+    for (const [kept, rounds] of [
+      [{ payout: 0n, status: 'open', startedAt: 2 } as const, 2],
+      [{ payout: 0n, startedAt: 2, at: weekHours }, 2],
+    ] as const)
+      expect(await scoreOf([kept, good, good, good])).toEqual({ rounds, score: 1_800, place: null });
+    const lost = { payout: 0n, startedAt: 2, at: 90 };
+    expect(await scoreOf([good, good, lost, good])).toEqual({ rounds: 3, score: 1_800, place: 1 });
+  });
+
+  it('negative control: a stake that was raised from the least stake on is a round', async () => {
+    const doubled = { stake: 40n, firstStake: 20n, payout: 80n };
+    expect(await scoreOf([doubled, doubled, doubled])).toEqual({ rounds: 3, score: 600, place: 1 });
   });
 
   it('counts a loss of bets that cover each other, and one that was sold below its price: nobody picks the rounds that count', async () => {

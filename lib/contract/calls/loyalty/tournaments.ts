@@ -74,7 +74,7 @@ export interface TournamentBoard {
   digest: string | null;
   /** Best first. */
   list: TournamentPlace[];
-  /** In the order in which they were settled. */
+  /** In the order in which they began. */
   ownRounds: TournamentRound[];
 }
 
