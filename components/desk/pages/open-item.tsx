@@ -47,6 +47,9 @@ export function OpenItem({ register, row, id, onAct, onClose }: OpenItemProps) {
           }}
         />
       )}
+      {typeof row.claimedBy === 'string' && (
+        <p className={styles.claimed}>{t('table.claimed', { name: row.claimedBy })}</p>
+      )}
       <Facts facts={facts} />
       {actions.length > 0 && (
         <div className={styles.actions}>

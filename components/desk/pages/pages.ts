@@ -23,6 +23,8 @@ export interface Register {
   isLive?: boolean;
   /** Looked at again, but nothing in it waits for somebody. */
   isNoQueue?: boolean;
+  /** What is open of it is claimed for a while, so that others see who looks at it. */
+  isClaimed?: boolean;
   hidden?: readonly string[];
 }
 
@@ -70,6 +72,7 @@ export const deskPages: readonly DeskPage[] = [
         approve: 'deposits approve',
         reject: 'deposits reject',
         isLive: true,
+        isClaimed: true,
       },
       { key: 'receivables', read: 'receivables list', id: 'receivable', actions: ['receivables write-off'] },
     ],
@@ -88,6 +91,7 @@ export const deskPages: readonly DeskPage[] = [
         approve: 'withdrawals approve',
         reject: 'withdrawals reject',
         isLive: true,
+        isClaimed: true,
       },
     ],
   },
@@ -262,7 +266,7 @@ export function pagesFor(me: DeskMe): readonly DeskPage[] {
   return deskPages.flatMap((page) => {
     const registers = page.registers.filter(({ read }) => known.has(read));
     const isEverybodys = page.screen === 'dashboard' || page.screen === 'account';
-    const isShown = isEverybodys || (page.screen === 'members' && known.has('members show'));
+    const isShown = isEverybodys || (page.screen === 'members' && known.has('members find'));
     return registers.length > 0 || isShown ? [{ ...page, registers }] : [];
   });
 }

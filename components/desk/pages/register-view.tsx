@@ -6,7 +6,7 @@ import { useDeskRead } from '@/lib/client/desk/use-desk';
 import type { DeskAsk } from '@/lib/client/desk/desk-call';
 import type { DescribedCommand, DeskRow, DeskValue } from '@/lib/contract/desk/shapes';
 import { useCommands } from '../command/command-provider';
-import { useCommandName } from '../command/use-command-name';
+import { MoreCommands } from '../command/more-commands';
 import { DeskNotice } from '../frame/desk-notice';
 import { DataTable } from '../table/data-table';
 import { Facts, isRow } from '../table/facts';
@@ -14,6 +14,7 @@ import { wordOf } from '../table/values';
 import { AskForm } from './ask-form';
 import { OpenItem } from './open-item';
 import type { Register } from './pages';
+import { useClaim } from './use-claim';
 import { useQueueKeys } from './use-queue-keys';
 import styles from './pages.module.css';
 
@@ -34,27 +35,6 @@ export function RegisterView({ register }: { register: Register }) {
       {isAsked && (
         <Answer key={JSON.stringify(asked)} register={register} command={command} asked={asked ?? {}} />
       )}
-    </div>
-  );
-}
-
-export function MoreCommands({ commands, args }: { commands: readonly string[]; args?: readonly string[] }) {
-  const { find, open } = useCommands();
-  const { nameOf } = useCommandName();
-  const known = commands.flatMap((name) => find(name) ?? []);
-  if (known.length === 0) return null;
-  return (
-    <div className={styles.more}>
-      {known.map((command) => (
-        <Button
-          key={`${command.noun} ${command.verb}`}
-          size="s"
-          variant="secondary"
-          onClick={() => open({ command: `${command.noun} ${command.verb}`.trim(), ...(args && { args }) })}
-        >
-          {nameOf(command)}
-        </Button>
-      ))}
     </div>
   );
 }
@@ -120,7 +100,10 @@ function Rows({ register, rows }: { register: Register; rows: readonly DeskRow[]
       .querySelector<HTMLElement>(`[data-row="${Math.max(0, Math.min(rows.length - 1, index))}"]`)
       ?.focus();
   };
-  const { open } = useCommands();
+  const { find, open } = useCommands();
+  const row = rows[openIndex];
+  // Whoever may not decide looks on without a claim.
+  useClaim(register.isClaimed && row && find(register.approve ?? '') ? openId : null);
   const act = (command: string | undefined) => {
     if (!command || openId === null) return;
     // What is decided leaves the list, so that the next one has its place.
@@ -134,7 +117,6 @@ function Rows({ register, rows }: { register: Register; rows: readonly DeskRow[]
     reject: () => act(register.reject),
     release: () => setOpenId(null),
   });
-  const row = rows[openIndex];
   return (
     <div className={row ? styles.split : styles.register}>
       <DataTable
