@@ -8,6 +8,7 @@ import { benchAgents } from './agents/agents';
 import { benchBets } from './bets';
 import { benchBook } from './book';
 import { benchCheckpoints } from './checkpoints/checkpoints';
+import { benchDeskMembers } from './desk/members';
 import { withEmptyApp } from './empty-app';
 import { benchGuard } from './guard';
 import { benchLedgerPost } from './ledger-post';
@@ -48,7 +49,7 @@ async function startSite(port: number) {
 }
 
 /** What needs no site. */
-const siteless = ['ledger', 'live', 'book', 'agents', 'points', 'checkpoints'];
+const siteless = ['ledger', 'live', 'book', 'agents', 'points', 'checkpoints', 'desk'];
 
 interface Asked {
   wants: (name: string) => boolean;
@@ -90,6 +91,7 @@ async function run(): Promise<void> {
   if (wants('book')) rows.push(...(await benchBook()));
   if (wants('agents')) rows.push(...(await benchAgents()));
   if (wants('points')) rows.push(...(await benchPoints()));
+  if (wants('desk')) rows.push(...(await benchDeskMembers()));
   if (wants('checkpoints')) rows.push(...(await benchCheckpoints()));
   const isSiteless = names.size > 0 && [...names].every((name) => siteless.includes(name));
   if (!isSiteless) rows.push(...(await benchSite({ wants, pages })));

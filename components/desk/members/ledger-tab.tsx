@@ -7,6 +7,7 @@ import type { DeskRow } from '@/lib/contract/desk/shapes';
 import { MoreCommands } from '../command/more-commands';
 import { DeskNotice } from '../frame/desk-notice';
 import { Facts } from '../table/facts';
+import { wordOf } from '../table/values';
 import { PagedList } from './paged-list';
 import styles from './members.module.css';
 
@@ -20,7 +21,7 @@ export function LedgerTab({ member }: { member: string }) {
         label={t('tabs.ledger')}
         command="members ledger"
         args={[member]}
-        onOpen={(row) => setOpen(String(row.movement))}
+        onOpen={(row) => setOpen(wordOf(row.movement))}
         openIndexOf={(rows) => rows.findIndex(({ movement }) => movement === open)}
       />
       {open && <Movement key={open} id={open} onClose={() => setOpen(null)} />}

@@ -7,6 +7,7 @@ import { useCommands } from '../command/command-provider';
 import { MoreCommands } from '../command/more-commands';
 import { DeskNotice } from '../frame/desk-notice';
 import { Facts } from '../table/facts';
+import { wordOf } from '../table/values';
 import { LedgerTab } from './ledger-tab';
 import { PagedList } from './paged-list';
 import styles from './members.module.css';
@@ -49,6 +50,7 @@ export function MemberView({ name }: { name: string }) {
   const { find } = useCommands();
   const { data, error, mutate } = useDeskRead<DeskRow>({ command: 'members show', args: [name] });
   if (!data) return <DeskNotice failure={error ?? null} onRetry={() => void mutate()} />;
+  const username = wordOf(data.username) || name;
   const known = tabs.filter(([, read]) => read === null || find(read));
   const asked = query.get('tab');
   const [tab] = known.find(([key]) => key === asked) ?? tabs[0];
@@ -58,11 +60,11 @@ export function MemberView({ name }: { name: string }) {
     router.replace(`${pathname}?${to.toString()}`);
   }
   return (
-    <section className={styles.list} aria-label={String(data.username)}>
-      <h2 className={styles.name}>{String(data.username)}</h2>
-      <MoreCommands commands={actions} args={[String(data.username)]} />
+    <section className={styles.list} aria-label={username}>
+      <h2 className={styles.name}>{username}</h2>
+      <MoreCommands commands={actions} args={[username]} />
       <Tabs
-        label={String(data.username)}
+        label={username}
         tabs={known.map(([key]) => ({ value: key, label: t(`tabs.${key}`) }))}
         value={tab}
         onValueChange={choose}
@@ -86,7 +88,7 @@ const protecting = ['exclusions', 'limits', 'raisesThatWait', 'realityCheckMinut
 
 function TabContent({ tab, member }: { tab: Tab; member: DeskRow }) {
   const t = useTranslations('desk.members');
-  const id = String(member.member);
+  const id = wordOf(member.member);
   const facts = shown[tab];
   if (facts) return <Facts facts={part(member, facts)} />;
   if (tab === 'ledger') return <LedgerTab member={id} />;

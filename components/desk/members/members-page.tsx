@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import type { DeskRow } from '@/lib/contract/desk/shapes';
+import { wordOf } from '../table/values';
 import { MemberView } from './member-view';
 import { PagedList } from './paged-list';
 import styles from './members.module.css';
@@ -17,12 +18,13 @@ export function MembersPage() {
   const found = query.get('find') ?? '';
   const opened = query.get('open');
   const open = (row: DeskRow) => {
-    const to = new URLSearchParams({ ...(found && { find: found }), open: String(row.member) });
+    const to = new URLSearchParams({ ...(found && { find: found }), open: wordOf(row.member) });
     router.push(`${pathname}?${to.toString()}`);
   };
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('find') ?? '').trim();
+    const given = new FormData(event.currentTarget).get('find');
+    const text = typeof given === 'string' ? given.trim() : '';
     router.push(text ? `${pathname}?${new URLSearchParams({ find: text }).toString()}` : pathname);
   }
   return (
