@@ -18,7 +18,9 @@ const who: DeskOperator = {
 };
 
 /** Names of four beginnings, of which `ana` has half of all members; each third has a number. */
-async function writeMembers(owner: Pool): Promise<void> {
+async function writeMembers(pool: Pool): Promise<void> {
+  const owner = await pool.connect();
+  await owner.query('set statement_timeout = 0');
   await owner.query(
     `insert into members (id, username, account_type, nickname, created_at)
      select 'mem_' || lpad(n::text, 20, '0'), (array['ana', 'ben', 'ana', 'cho'])[n % 4 + 1] || n, 0,
@@ -31,6 +33,7 @@ async function writeMembers(owner: Pool): Promise<void> {
      from generate_series(3, ${members}, 3) n`,
   );
   await owner.query('vacuum analyze members, member_contacts');
+  owner.release();
 }
 
 const questions: readonly [string, string, boolean][] = [
