@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -22,14 +22,31 @@ const Raffles = lazy(
   loadPart(() => import('./raffles/raffles-part').then((file) => ({ default: file.RafflesPart }))),
 );
 
+/**
+ * Brings the chosen tab to the middle of a row that is wider than the screen, also when an address opens it. Only the row
+ * moves: the page stays where it is.
+ */
+function useChosenTabInSight(view: PointView) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = place.current?.querySelector('[role="tab"][aria-selected="true"]');
+    const row = tab?.parentElement;
+    if (!tab || !row) return;
+    const [from, to] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.scrollLeft += to.left + to.width / 2 - (from.left + from.width / 2);
+  }, [view]);
+  return place;
+}
+
 /** What points are exchanged for, in its tabs; a platform that takes no orders shows its rewards alone. */
 export function PointsMall({ member }: { member: MemberInfo }) {
   const t = useTranslations('points.tabs');
   const { view, order } = usePointPlace();
+  const place = useChosenTabInSight(view);
   if (!isOffered(member, 'points.addresses')) return <PointRewards buyer={null} />;
   const views = pointViews.filter((one) => one !== 'raffles' || isOffered(member, 'raffles.list'));
   return (
-    <div>
+    <div ref={place}>
       <Tabs
         label={t('label')}
         tabs={views.map((value) => ({ value, label: t(value) }))}

@@ -1,9 +1,10 @@
-import { Coins, Hourglass, HeartHandshake, Sparkles } from 'lucide-react';
+import { Coins, Gift, Hourglass, HeartHandshake, Sparkles } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { FactList, Panel } from '@/components/ui/panel';
 
 const facts = [
   { key: 'earn', icon: <Sparkles size={22} /> },
+  { key: 'more', icon: <Gift size={22} /> },
   { key: 'worth', icon: <Coins size={22} /> },
   { key: 'keep', icon: <Hourglass size={22} /> },
   { key: 'safe', icon: <HeartHandshake size={22} /> },

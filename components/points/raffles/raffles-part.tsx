@@ -29,6 +29,7 @@ export function Raffles({ memberId }: { memberId: string }) {
           <EmptyState title={t('none')} text={t('noneText')} />
         ) : (
           <div className={styles.list}>
+            <p className={styles.state}>{t('lead')}</p>
             {list.map((raffle) => (
               <RaffleCard key={raffle.raffleId} memberId={memberId} raffle={raffle} />
             ))}

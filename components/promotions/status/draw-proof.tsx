@@ -14,16 +14,22 @@ function documentOf(promotionId: string, draw: PromotionDraw): InstantDraw | nul
   return { kind: 'instant-draw', promotionId, commitment, serverSeed, clientSeed, pool, position };
 }
 
-/** The verifier is fetched with the press. */
-async function isAgreeing(document: InstantDraw): Promise<boolean> {
-  const { readInstantDraw, verifyInstantDraw } = await import('@/lib/raffle');
-  return readInstantDraw(document) !== null && verifyInstantDraw(document).every(({ isGood }) => isGood);
+type Finding = 'agrees' | 'differs' | 'checkFailed';
+
+/** The verifier is fetched with the press; without a connection nothing is said of the draw. */
+async function findingOf(document: InstantDraw): Promise<Finding> {
+  const verifier = await import('@/lib/raffle').catch(() => null);
+  if (!verifier) return 'checkFailed';
+  const { readInstantDraw, verifyInstantDraw } = verifier;
+  const isGood =
+    readInstantDraw(document) !== null && verifyInstantDraw(document).every((check) => check.isGood);
+  return isGood ? 'agrees' : 'differs';
 }
 
 /** Both seeds of a draw, and how to check it: here, or in a file for the offline verifier. */
 export function DrawProof({ promotionId, draw }: { promotionId: string; draw: PromotionDraw }) {
   const t = useTranslations('promotionStatus.raffle');
-  const [isGood, setGood] = useState<boolean | null>(null);
+  const [finding, setFinding] = useState<Finding | null>(null);
   const document = documentOf(promotionId, draw);
   if (!document) return null;
   const texts = [
@@ -46,7 +52,7 @@ export function DrawProof({ promotionId, draw }: { promotionId: string; draw: Pr
         ))}
       </dl>
       <div className={styles.buttons}>
-        <Button variant="secondary" onClick={() => void isAgreeing(document).then(setGood)}>
+        <Button variant="secondary" onClick={() => void findingOf(document).then(setFinding)}>
           {t('checkHere')}
         </Button>
         <Button
@@ -56,7 +62,7 @@ export function DrawProof({ promotionId, draw }: { promotionId: string; draw: Pr
           {t('save')}
         </Button>
       </div>
-      <p role="status">{isGood === null ? '' : t(isGood ? 'agrees' : 'differs')}</p>
+      <p role="status">{finding && t(finding)}</p>
     </details>
   );
 }

@@ -40,6 +40,7 @@ function Places({ board }: { board: Board }) {
       <h3>{title}</h3>
       <p className={styles.note}>{t('range', { from: time(startsAt), to: time(endsAt) })}</p>
       <p className={styles.note}>{t('rules', { rounds, stake: money(minStake) })}</p>
+      <p className={styles.note}>{t('wins')}</p>
       <p className={styles.note}>{t('equals')}</p>
       {own && <OwnProgress title={title} own={own} rounds={rounds} status={status} />}
       {list.length === 0 ? (

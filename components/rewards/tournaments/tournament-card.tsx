@@ -38,7 +38,12 @@ export function TournamentCard({ tournament, memberId, onShow }: TournamentCardP
         <h3 id={id}>{title}</h3>
         <Badge tone={toneOf[status]}>{t(`status.${status}`)}</Badge>
       </div>
-      {status !== 'cancelled' && <p className={styles.note}>{rules}</p>}
+      {status !== 'cancelled' && (
+        <>
+          <p className={styles.note}>{rules}</p>
+          <p className={styles.note}>{t('wins')}</p>
+        </>
+      )}
       <Facts facts={useFacts(tournament)} />
       {own && <OwnProgress title={title} own={own} rounds={rounds} status={status} />}
       <FormFailure failure={failure} refusedText={t('refused')} uncertainText={t('uncertain')} />
