@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LoadedRecords } from '@/components/money/loaded';
 import styles from '@/components/money/records.module.css';
 import { useRecords } from '@/components/money/use-records';
@@ -20,11 +20,7 @@ export function TournamentPart({ memberId }: { memberId: string }) {
   if (shown !== null)
     return (
       <div className={styles.page}>
-        <div className={styles.actions}>
-          <Button variant="secondary" onClick={() => setShown(null)}>
-            {t('back')}
-          </Button>
-        </div>
+        <BackToList onBack={() => setShown(null)} />
         <TournamentBoard tournamentId={shown} />
       </div>
     );
@@ -41,6 +37,23 @@ export function TournamentPart({ memberId }: { memberId: string }) {
         )
       }
     </LoadedRecords>
+  );
+}
+
+/** The board begins here: whoever opened it further down the list reads on from here, also by keyboard. */
+function BackToList({ onBack }: { onBack: () => void }) {
+  const t = useTranslations('records.tournaments');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: 'center' });
+    place.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.actions} ref={place}>
+      <Button variant="secondary" onClick={onBack}>
+        {t('back')}
+      </Button>
+    </div>
   );
 }
 
