@@ -307,6 +307,14 @@ describe('by SMS', () => {
   });
 });
 
+test('an account that the house has locked says until when', async () => {
+  const until = '2026-03-04T05:06:00.000Z';
+  const user = await open(refusing(new CallError('login.blocked', { until })));
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByText(/Your account is locked until Mar 4, 2026/)).toBeInTheDocument();
+});
+
 describe('a locked login', () => {
   const locked = refusing(new CallError('login.locked', { captcha: true, retryAfterSeconds: 840 }));
   const unlockInput = {
