@@ -6,7 +6,9 @@ import { isDoor, isOnItsSide, refusalAnswer, refusalAt, refusals } from '../lib/
 import { transportSecurity } from '../lib/guard/security-headers.mjs';
 import { isHost, normalTarget } from '../lib/addresses/normal-address.mjs';
 import { Crowd } from './http-crowd.mjs';
+import { isDeskSide, listenForDesk } from './http-desk.mjs';
 import { builtFront, inFront } from './http-front.mjs';
+import { hideInsides } from './http-insides.mjs';
 
 /**
  * Loaded before `next start` (`node --import ./scripts/http-guard.mjs …`), because Next believes forwarded headers of
@@ -30,8 +32,6 @@ import { builtFront, inFront } from './http-front.mjs';
  */
 export const clientHeader = 'x-parlour-client';
 export const internalHeader = 'x-parlour-internal';
-/** On a request that came in at the port of the desk. */
-const arrivedAtDesk = Symbol('desk');
 
 const headersTimeoutMs = 5_000;
 const requestTimeoutMs = 30_000;
@@ -52,15 +52,6 @@ const frameworkPattern =
 
 /** Those of a client navigation, which asks for pages; at a call they would only lead the framework astray. */
 const navigationPattern = /^(?:rsc|next-router-.*|next-url)$/;
-
-/**
- * What the framework's browser half reads from the answer of a client navigation: the parameters of the route, which are
- * in the rewritten address and not in the visible one, how long the answer may be kept, and whether a part of it is
- * still to come. Of a document it reads none of them.
- */
-const navigationAnswerPattern = /^x-nextjs-(?:rewritten-(?:path|query)|stale-time|postponed)$/;
-/** What else it says of its insides in an answer: routes, caches, stages of the middleware. Nobody outside reads it. */
-const insidePattern = /^x-(?:nextjs|middleware|next|matched|prerender|invoke|action)-/;
 
 /** `10.0.0.1, 10.1.0.0/16, fd00::/8` → a list to ask; throws and names the part that is neither. */
 export function parseTrustedProxies(text) {
@@ -154,13 +145,6 @@ export function guardRequest(request, { trusted, internalKey, desk }) {
   return refusalAt({ method: request.method, address, hasAction, contentType });
 }
 
-/** The desk's own port, or its own host where a proxy in front of both says which was asked for. */
-function isDeskSide(request, { host }) {
-  if (request[arrivedAtDesk]) return true;
-  const asked = request.headers['x-forwarded-host']?.split(',').at(-1)?.trim() ?? request.headers.host;
-  return host !== null && asked?.toLowerCase() === host;
-}
-
 function countParameters(address) {
   const query = address.indexOf('?');
   return query < 0 ? 0 : address.slice(query).split('&').length;
@@ -174,31 +158,6 @@ function refuse(request, response, refusal) {
   const { status, headers, body } = refusalAnswer(refusal, request.url);
   response.writeHead(status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-/** Keeps what the framework says of its insides to this process. Nothing is sent before the head is written. */
-function hideInsides(request, response) {
-  const isNavigation = request.headers.rsc !== undefined;
-  const isHidden = (name) =>
-    insidePattern.test(name) && !(isNavigation && navigationAnswerPattern.test(name));
-  const writeHead = response.writeHead;
-  response.writeHead = function writeOpenHead(status, ...rest) {
-    const given = typeof rest.at(-1) === 'object' ? rest.pop() : null;
-    for (const [name, value] of headersOf(given)) this.setHeader(name, value);
-    for (const name of this.getHeaderNames()) if (isHidden(name)) this.removeHeader(name);
-    return writeHead.call(this, status, ...rest);
-  };
-}
-
-/** As `writeHead` takes them: an object, or names and values in turn. */
-function headersOf(given) {
-  if (!Array.isArray(given)) return Object.entries(given ?? {}).filter(([, value]) => value !== undefined);
-  const pairs = new Map();
-  for (let at = 0; at + 1 < given.length; at += 2) {
-    const name = String(given[at]).toLowerCase();
-    pairs.set(name, [...(pairs.get(name) ?? []), given[at + 1]]);
-  }
-  return [...pairs].map(([name, values]) => [name, values.length === 1 ? values[0] : values]);
 }
 
 /** Puts the guard before every listener that the server has or will get. */
@@ -254,17 +213,6 @@ function bindTo(server, host) {
   return server;
 }
 
-/** The desk's port: what arrives there goes the way of all requests, and is known for it. */
-function listenForDesk(server, port, host, create) {
-  const desk = create({ ...limits }, (request, response) => {
-    request[arrivedAtDesk] = true;
-    server.emit('request', request, response);
-  });
-  desk.timeout = stillTimeoutMs;
-  server.once('listening', () => desk.listen(port, host));
-  server.once('close', () => desk.close());
-}
-
 /** Wraps `http.createServer` for the rest of the process; returns the function that undoes it. */
 export function installGuard({
   trustedProxies = '',
@@ -289,7 +237,7 @@ export function installGuard({
     const listener = args.find((item) => typeof item === 'function');
     const server = guardServer(original({ ...given, ...limits }, listener), options);
     server.timeout = stillTimeoutMs;
-    if (deskPort) listenForDesk(server, deskPort, host, original);
+    if (deskPort) listenForDesk(server, { port: deskPort, host, create: original, limits, stillTimeoutMs });
     return host ? bindTo(server, host) : server;
   };
   syncBuiltinESMExports();

@@ -1,36 +1,17 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type FormEvent } from 'react';
-import { QrDrawing } from '@/components/forms/qr-drawing';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { PasswordInput } from '@/components/ui/password-input';
-import { TextInput } from '@/components/ui/text-input';
 import { askDoor } from '@/lib/client/desk/desk-call';
 import { makePasskey, type PasskeyOffer } from '@/lib/client/desk/passkey';
-import { textIn } from '../table/values';
+import { AuthenticatorForm, type AuthenticatorOffer } from './authenticator-form';
 import styles from './entry.module.css';
+import { PersonForm, type Person } from './person-form';
 import { useAttempt } from './use-attempt';
 
 interface Invitation {
   name: string | null;
   displayName: string | null;
   roles: readonly string[];
-}
-
-interface AuthenticatorOffer {
-  challengeId: string;
-  secret: string;
-  uri: string;
-}
-
-interface Person {
-  name: string;
-  password: string;
-}
-
-/** A password is taken as it was typed. */
-function passwordIn(form: HTMLFormElement): string {
-  const typed = new FormData(form).get('password');
-  return typeof typed === 'string' ? typed : '';
 }
 
 /** Whoever holds an invitation chooses a name and a password, and a second factor before anything else. */
@@ -51,40 +32,20 @@ export function AcceptInvitation() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the address does not change while this stands
   }, [token]);
 
-  const enter = (factor: object) => askDoor('accept', { token, ...person, ...factor });
-  const toSignIn = () => window.location.replace('/desk');
-
-  function choose(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setPerson({ name: textIn(form, 'name') || (invitation?.name ?? ''), password: passwordIn(form) });
+  async function enter(factor: object) {
+    await askDoor('accept', { token, ...person, ...factor });
+    window.location.replace('/desk');
   }
 
-  function byPasskey() {
-    void attempt(async () => {
-      const made = await makePasskey(
-        await askDoor<PasskeyOffer>('invited-passkey', { token, name: person?.name }),
-      );
-      if (!made) return;
-      await enter(made);
-      toSignIn();
+  const invited = { token, name: person?.name };
+  const byPasskey = () =>
+    attempt(async () => {
+      const made = await makePasskey(await askDoor<PasskeyOffer>('invited-passkey', invited));
+      if (made) await enter(made);
     });
-  }
-
-  function startCode() {
-    void attempt(async () =>
-      setOffer(await askDoor<AuthenticatorOffer>('invited-authenticator', { token, name: person?.name })),
-    );
-  }
-
-  function byCode(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = new FormData(event.currentTarget).get('code');
-    void attempt(async () => {
-      await enter({ challengeId: offer?.challengeId, code });
-      toSignIn();
-    });
-  }
+  const startCode = () =>
+    attempt(async () => setOffer(await askDoor<AuthenticatorOffer>('invited-authenticator', invited)));
+  const byCode = (code: string) => attempt(() => enter({ challengeId: offer?.challengeId, code }));
 
   return (
     <main className={styles.entry}>
@@ -95,40 +56,14 @@ export function AcceptInvitation() {
           {error}
         </p>
       )}
-      {invitation && !person && (
-        <form className={styles.form} onSubmit={choose}>
-          {!invitation.name && (
-            <TextInput
-              label={t('entry.name')}
-              hint={t('entry.name_hint')}
-              name="name"
-              autoComplete="username"
-              autoCapitalize="none"
-              required
-            />
-          )}
-          <PasswordInput
-            label={t('entry.password')}
-            hint={t('entry.password_hint')}
-            name="password"
-            autoComplete="new-password"
-            minLength={14}
-            showLabel={t('entry.show')}
-            hideLabel={t('entry.hide')}
-            required
-          />
-          <Button type="submit" isBlock>
-            {t('entry.next')}
-          </Button>
-        </form>
-      )}
+      {invitation && !person && <PersonForm name={invitation.name} onChosen={setPerson} />}
       {person && !offer && (
         <div className={styles.form}>
           <p>{t('entry.factor')}</p>
-          <Button isBlock isBusy={isBusy} onClick={byPasskey}>
+          <Button isBlock isBusy={isBusy} onClick={() => void byPasskey()}>
             {t('entry.make_passkey')}
           </Button>
-          <Button variant="secondary" isBlock isBusy={isBusy} onClick={startCode}>
+          <Button variant="secondary" isBlock isBusy={isBusy} onClick={() => void startCode()}>
             {t('entry.authenticator')}
           </Button>
           <Button variant="secondary" isBlock onClick={() => setPerson(null)}>
@@ -136,24 +71,7 @@ export function AcceptInvitation() {
           </Button>
         </div>
       )}
-      {offer && (
-        <form className={styles.form} onSubmit={byCode}>
-          <p>{t('entry.scan')}</p>
-          <QrDrawing text={offer.uri} label={t('entry.scan')} />
-          <p className={styles.secret}>{offer.secret}</p>
-          <TextInput
-            label={t('entry.code')}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            pattern="[0-9]{6}"
-            required
-          />
-          <Button type="submit" isBlock isBusy={isBusy}>
-            {t('entry.finish')}
-          </Button>
-        </form>
-      )}
+      {offer && <AuthenticatorForm offer={offer} isBusy={isBusy} onCode={(code) => void byCode(code)} />}
     </main>
   );
 }

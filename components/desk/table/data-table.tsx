@@ -9,13 +9,12 @@ import {
   type SortingState,
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { DeskRow } from '@/lib/contract/desk/shapes';
 import { Cell } from './cell';
-import { useColumnName } from './use-column-name';
+import { TableHead } from './table-head';
 import { compareValues, isAmount } from './values';
 import styles from './data-table.module.css';
 
@@ -36,7 +35,6 @@ export interface DataTableProps {
 /** Rows as the desk answers them: what they have is what is shown, sorted by a press on a head and filtered by a word. */
 export function DataTable({ label, rows, openIndex = null, onOpen, hidden = [] }: DataTableProps) {
   const t = useTranslations('desk.table');
-  const columnName = useColumnName();
   const [sorting, setSorting] = useState<SortingState>([]);
   const [filter, setFilter] = useState('');
   const data = useMemo(() => [...rows], [rows]);
@@ -74,17 +72,7 @@ export function DataTable({ label, rows, openIndex = null, onOpen, hidden = [] }
   if (rows.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
   return (
     <div className={styles.whole}>
-      {rows.length > 8 && (
-        <input
-          type="search"
-          data-filter=""
-          className={styles.filter}
-          aria-label={t('filter')}
-          placeholder={t('filter')}
-          value={filter}
-          onChange={(event) => setFilter(event.target.value)}
-        />
-      )}
+      {rows.length > 8 && <FilterField value={filter} onChange={setFilter} />}
       <div
         ref={boxRef}
         className={classNames(styles.box, isVirtual && styles.tall)}
@@ -93,29 +81,7 @@ export function DataTable({ label, rows, openIndex = null, onOpen, hidden = [] }
         aria-label={label}
       >
         <table className={styles.table} aria-label={label} aria-rowcount={shown.length + 1}>
-          <thead>
-            {table.getHeaderGroups().map((group) => (
-              <tr key={group.id} aria-rowindex={1}>
-                {group.headers.map((header) => {
-                  const sorted = header.column.getIsSorted();
-                  return (
-                    <th
-                      key={header.id}
-                      scope="col"
-                      aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-                      className={right.has(header.id) ? styles.right : undefined}
-                    >
-                      <button type="button" onClick={header.column.getToggleSortingHandler()}>
-                        {columnName(header.id)}
-                        {sorted === 'asc' && <ArrowUp size={12} aria-hidden="true" />}
-                        {sorted === 'desc' && <ArrowDown size={12} aria-hidden="true" />}
-                      </button>
-                    </th>
-                  );
-                })}
-              </tr>
-            ))}
-          </thead>
+          <TableHead table={table} right={right} />
           <tbody>
             {isVirtual && first > 0 && <Gap height={first * rowHeight} />}
             {items.map((index) => {
@@ -128,6 +94,21 @@ export function DataTable({ label, rows, openIndex = null, onOpen, hidden = [] }
       </div>
       {filter && <p className={styles.count}>{t('found', { count: shown.length, all: rows.length })}</p>}
     </div>
+  );
+}
+
+function FilterField({ value, onChange }: { value: string; onChange: (word: string) => void }) {
+  const t = useTranslations('desk.table');
+  return (
+    <input
+      type="search"
+      data-filter=""
+      className={styles.filter}
+      aria-label={t('filter')}
+      placeholder={t('filter')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 
