@@ -26,7 +26,7 @@ export function PersonForm({ name, onChosen }: PersonFormProps) {
       const value = form.get(field);
       return typeof value === 'string' ? value : '';
     };
-    onChosen({ name: name ?? textOf('name'), password: textOf('password') });
+    onChosen({ name: name ?? textOf('name').trim(), password: textOf('password') });
   }
   return (
     <form className={styles.form} onSubmit={choose}>
