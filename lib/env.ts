@@ -32,6 +32,8 @@ const envSchema = object({
   DESK_ORIGIN: string()
     .matches(/^https?:\/\/[^/]+$/, 'DESK_ORIGIN must be an origin, such as https://desk.example')
     .optional(),
+  /** Whoever reads `/metrics` sends it as a bearer token. Without it the desk's side may, or this machine. */
+  METRICS_TOKEN: string().min(16, 'METRICS_TOKEN needs at least 16 characters').optional(),
   /** Comma-separated origins of other deployments that ask here in their visitors' names, and to which payments lead back. */
   SITE_ORIGINS: string()
     .trim()

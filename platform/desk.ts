@@ -5,7 +5,14 @@ import { setAuditOrigin } from '@/platform/ground/audit';
 import { createDatabase, inTransaction, sql, type Db, type Tx } from '@/platform/ground/db';
 import { runOnce } from '@/platform/ground/idempotency';
 import { freshMs, isFresh, type OperatorSession } from '@/platform/people/operators';
-import { DeskError, findCommand, previewCommand, runCommand } from '@/platform/operate/desk';
+import {
+  DeskError,
+  findCommand,
+  previewCommand,
+  readGauges,
+  runCommand,
+  type Gauge,
+} from '@/platform/operate/desk';
 import type { CommandOutcome, CommandRequest, DeskOperator } from '@/platform/operate/desk';
 
 /** The embedded platform as the desk's own door sees it. */
@@ -59,6 +66,14 @@ export function previewForPage(db: Db, request: CommandRequest, operator: DeskOp
 /** Of the door itself: whatever is no command. */
 export const inDeskTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(deskDatabase(), work);
+
+/** What the database knows of how the site is doing, for a program that watches. */
+export const readSiteGauges = (now: Date): Promise<Gauge[]> =>
+  inDeskTransaction(async (tx) => {
+    await shorten(tx);
+    await tx.execute(sql`set transaction read only`);
+    return readGauges(tx, now);
+  });
 
 /** Until when a session needs no second factor again. */
 export const freshUntil = ({ confirmedAt }: { confirmedAt: Date }): Date =>

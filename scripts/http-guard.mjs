@@ -9,6 +9,7 @@ import { Crowd } from './http-crowd.mjs';
 import { isDeskSide, listenForDesk } from './http-desk.mjs';
 import { builtFront, inFront } from './http-front.mjs';
 import { hideInsides } from './http-insides.mjs';
+import { siteMeasures } from './http-measures.mjs';
 
 /**
  * Loaded before `next start` (`node --import ./scripts/http-guard.mjs …`), because Next believes forwarded headers of
@@ -170,6 +171,7 @@ export function guardServer(server, options) {
       return true;
     }
     if (event === 'request') {
+      siteMeasures().watch(args[0], args[1]);
       if (!crowd.isWithinConnection(args[0], args[1])) return true;
       if (options.transportSecurity)
         args[1].setHeader('strict-transport-security', options.transportSecurity);

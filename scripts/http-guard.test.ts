@@ -439,3 +439,68 @@ describe('an answer', () => {
     expect(Object.keys(headers).filter((name) => name in insides)).toHaveLength(Object.keys(insides).length);
   });
 });
+
+describe('the desk on a side of its own', () => {
+  const free = async (): Promise<number> => {
+    const probe = http.createServer();
+    const port = await listen(probe);
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  };
+  async function twoSided(sides: { deskPort?: number; deskOrigin?: string; trustedProxies?: string }) {
+    const uninstall = installGuard({ secret, host: '127.0.0.1', ...sides });
+    const guarded = http.createServer((_request, response) => response.end('ok'));
+    uninstall();
+    const port = await listen(guarded);
+    server = {
+      port,
+      seen: [],
+      close: async () => {
+        guarded.closeAllConnections();
+        guarded.close();
+        await once(guarded, 'close');
+      },
+    };
+    return port;
+  }
+  const ofSite = ['/', '/en/games', '/wps/session/login', '/desktop', '/metricsx'];
+  const ofDesk = ['/desk', '/desk/members', '/desk/calls/door/me', '/metrics'];
+
+  it('answers nothing of the site at its port, and the site’s port nothing of it', async () => {
+    const deskPort = await free();
+    const port = await twoSided({ deskPort });
+    for (const path of ofSite) expect([path, await send(deskPort, path)]).toEqual([path, 404]);
+    for (const path of ofDesk) expect([path, await send(port, path)]).toEqual([path, 404]);
+    for (const path of ofSite) expect([path, await send(port, path)]).toEqual([path, 200]);
+    for (const path of ofDesk) expect([path, await send(deskPort, path)]).toEqual([path, 200]);
+    for (const at of [port, deskPort]) expect(await send(at, '/_next/static/a.js')).toBe(200);
+    expect(await send(port, '/%64esk')).toBe(404);
+    expect(await send(port, '//desk')).not.toBe(200);
+  });
+
+  it('is told by its host, however that is written, and by nobody who only says so', async () => {
+    const port = await twoSided({ deskOrigin: 'https://desk.example' });
+    const at = (host: string, path: string, more = {}) => send(port, path, { headers: { host, ...more } });
+    for (const host of ['desk.example', 'DESK.Example']) {
+      expect([host, await at(host, '/desk')]).toEqual([host, 200]);
+      expect([host, await at(host, '/')]).toEqual([host, 404]);
+    }
+    expect(await at('site.example', '/desk')).toBe(404);
+    expect(await at('site.example', '/')).toBe(200);
+    // A stranger's forwarded host is not believed.
+    expect(await at('site.example', '/desk', { 'x-forwarded-host': 'desk.example' })).toBe(404);
+  });
+
+  it('is told by the proxy that is trusted', async () => {
+    const port = await twoSided({ deskOrigin: 'https://desk.example', trustedProxies: '127.0.0.1' });
+    const headers = { host: 'inside:3000', 'x-forwarded-host': 'desk.example' };
+    expect(await send(port, '/desk', { headers })).toBe(200);
+    expect(await send(port, '/', { headers })).toBe(404);
+  });
+
+  it('negative control: without one, both are answered at one port', async () => {
+    const port = await twoSided({});
+    for (const path of ['/', '/desk', '/metrics']) expect(await send(port, path)).toBe(200);
+  });
+});

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { processSingleton } from './process-singleton';
 
 /**
  * One bounded pool per role and process. Each role has a login of its own: whoever holds such a connection has that role's
@@ -58,6 +59,9 @@ const textsOf = pg.types.getTypeParser(int8Array as never) as (text: string) => 
 types.setTypeParser(int8Array, (list) => textsOf(list).map((text) => (text === null ? null : BigInt(text))));
 types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+/** Those of this process that are open, with how many connections each may have. */
+export const openPools = processSingleton('pools', () => new Map<pg.Pool, { role: string; max: number }>());
+
 export function createPool(
   connectionString: string,
   { role, max = 10, silentMs = longestSilenceMs, waitMs = 3000 }: PoolOptions = {},
@@ -71,6 +75,7 @@ export function createPool(
     keepAlive: true,
     application_name: role ?? 'parlour',
   });
+  openPools().set(pool, { role: role ?? 'owner', max });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {

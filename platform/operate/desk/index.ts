@@ -8,3 +8,4 @@ export { refusalOf, type Refusal } from './refusal';
 export { deskCommands } from './commands';
 export { DeskError, type DeskErrorCode, type ShownValue } from './command';
 export { deskRoles, rightsOf, type DeskRight, type DeskRole } from './rights';
+export { readGauges, type Gauge } from './watch/gauges';

@@ -1,0 +1,6 @@
+import { handleMetricsRequest } from '@/lib/gateway/metrics';
+
+export const runtime = 'nodejs';
+export const dynamic = 'force-dynamic';
+
+export { handleMetricsRequest as GET };

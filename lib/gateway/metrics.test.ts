@@ -1,0 +1,98 @@
+import { useTestDatabase } from '@/lib/testing/database';
+import { siteMeasures, type Measures } from '@/lib/server/measures';
+import { processSlot } from '@/lib/server/process-singleton';
+import { createDatabase, type Db } from '@/platform/ground/db';
+import { createPool } from '@/lib/server/postgres';
+import { handleMetricsRequest } from './metrics';
+
+const set = { METRICS_TOKEN: undefined, DESK_PORT: undefined, DESK_ORIGIN: undefined, PUBLIC_URL: undefined };
+const mockEnv: Record<string, unknown> = {};
+jest.mock('@/lib/env', () => {
+  const real = jest.requireActual<{ env: () => object }>('@/lib/env');
+  return { ...real, env: () => ({ ...real.env(), ...mockEnv }) };
+});
+
+const test = useTestDatabase();
+const database = processSlot<Db>('desk-database');
+beforeEach(() => {
+  Object.assign(mockEnv, set);
+  database.offer(test.db);
+});
+afterEach(() => {
+  database.withdraw();
+  siteMeasures.withdraw();
+});
+
+const ask = (headers: Record<string, string> = {}, client = '127.0.0.1') =>
+  handleMetricsRequest(
+    new Request('http://localhost/metrics', { headers: { 'x-parlour-client': client, ...headers } }),
+  );
+const status = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
+
+describe('who reads what is measured', () => {
+  it('is this machine, as long as the site has no public address', async () => {
+    expect(await status()).toBe(200);
+    expect(await status({}, '203.0.113.9')).toBe(404);
+    mockEnv.PUBLIC_URL = 'https://play.example';
+    expect(await status()).toBe(404);
+  });
+
+  it('is whoever reaches the side of the desk', async () => {
+    mockEnv.DESK_PORT = 4000;
+    expect(await status({}, '203.0.113.9')).toBe(200);
+  });
+
+  it('is with a token whoever has it, and nobody else', async () => {
+    mockEnv.METRICS_TOKEN = 'a-token-of-length';
+    expect(await status({ authorization: 'Bearer a-token-of-length' }, '203.0.113.9')).toBe(200);
+    for (const authorization of ['', 'Bearer a-token-of-lengtH', 'a-token-of-length'])
+      expect(await status({ authorization })).toBe(404);
+    mockEnv.DESK_PORT = 4000;
+    expect(await status()).toBe(404);
+  });
+});
+
+describe('what is measured', () => {
+  it('is the process, its requests and pools, the queues and the ledger, as Prometheus reads it', async () => {
+    const within = [1, 2];
+    const measures: Measures = {
+      ...{ bounds: [0.1, 1], open: 3, signedCalls: new Map([['bet', 7]]) },
+      ...{ signers: new Map([['acme', 5_000]]) },
+      requests: new Map([['page 2xx', { count: 2, seconds: 0.5, within }]]),
+    };
+    siteMeasures.offer(measures);
+    const answer = await ask();
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const text = await answer.text();
+    for (const line of [
+      'parlour_http_request_seconds_bucket{kind="page",status="2xx",le="0.1"} 1',
+      'parlour_http_request_seconds_bucket{kind="page",status="2xx",le="+Inf"} 2',
+      'parlour_http_request_seconds_count{kind="page",status="2xx"} 2',
+      'parlour_signed_calls_total{call="bet"} 7',
+      'parlour_signer_last_call_seconds{signer="acme"} 5',
+      'parlour_requests_open 3',
+      'parlour_event_streams 0',
+      'parlour_database_up 1',
+      'parlour_queue_jobs{queue="housekeeping",state="waiting"} 0',
+      'parlour_draws_late 0',
+      'parlour_alerts_open 0',
+    ])
+      expect(text.split('\n')).toContain(line);
+    expect(text).toMatch(/^parlour_pool_connections\{pool="parlour_app-\d+",state="most"\} 20$/m);
+    expect(text).toMatch(/^process_cpu_seconds_total /m);
+    // Every line is a comment, or a name with labels and a number.
+    const odd = text.split('\n').filter((line) => !/^$|^#|^[a-z0-9_]+(\{[^}]*\})? [0-9.e+-]+$|Nan$/i.test(line));
+    expect(odd).toEqual([]);
+  });
+
+  it('is without a database the process alone, and that the database is away', async () => {
+    const pool = createPool('postgres://nobody@127.0.0.1:1/none', { waitMs: 200 });
+    database.offer(createDatabase(pool));
+    const text = await (await ask()).text();
+    await pool.end();
+    expect(text).toContain('parlour_database_up 0');
+    expect(text).toContain('process_cpu_seconds_total');
+    expect(text).not.toContain('parlour_queue_jobs');
+  });
+});

@@ -1,0 +1,128 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { collectDefaultMetrics, Gauge as PromGauge, Registry } from 'prom-client';
+import { env } from '@/lib/env';
+import { siteMeasures, type Measures } from '@/lib/server/measures';
+import { openPools } from '@/lib/server/postgres';
+import { processSingleton } from '@/lib/server/process-singleton';
+import { readSiteGauges } from '@/platform/desk';
+import { hasDesk } from './desk/desk-door';
+import { siteStreams } from './door/event-streams';
+import { clientAddressOf, requestIdOf } from './door/request-headers';
+import { logTrouble } from './log';
+
+const prefix = 'parlour_';
+const loopback = new Set(['127.0.0.1', '::1']);
+
+/** What node tells of this process; it is begun once. */
+const processRegistry = processSingleton('process-metrics', () => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+});
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Who may read: with METRICS_TOKEN whoever sends it; without one whoever reaches the desk's own port or host, and where it has none
+ * and the site no public address, this machine.
+ */
+export function mayMeasure(headers: Headers): boolean {
+  const { METRICS_TOKEN: token, DESK_PORT: port, DESK_ORIGIN: origin, PUBLIC_URL: address } = env();
+  if (token !== undefined)
+    return timingSafeEqual(digest(headers.get('authorization') ?? ''), digest(`Bearer ${token}`));
+  // At the other side the guard has answered already.
+  if (port !== undefined || origin !== undefined) return true;
+  return address === undefined && loopback.has(clientAddressOf(headers));
+}
+
+const answered = (body: string, status: number, type = 'text/plain; charset=utf-8') =>
+  new Response(body, {
+    status,
+    headers: { 'content-type': type, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+  });
+
+/** `GET /metrics`, in the text form of Prometheus. */
+export async function handleMetricsRequest(request: Request): Promise<Response> {
+  if (!mayMeasure(request.headers)) return answered('There is nothing here.', 404);
+  const registry = new Registry();
+  measureProcess(registry);
+  await measureDatabase(registry, requestIdOf(request.headers));
+  const parts = [
+    await processRegistry().metrics(),
+    await registry.metrics(),
+    requestText(siteMeasures.current()),
+  ];
+  return answered(parts.filter(Boolean).join('\n'), 200, registry.contentType);
+}
+
+interface Figure {
+  name: string;
+  help: string;
+  labels?: Readonly<Record<string, string>>;
+  value: number;
+}
+
+function put(registry: Registry, figures: readonly Figure[]): void {
+  for (const { name, help, labels = {}, value } of figures) {
+    const known = registry.getSingleMetric(prefix + name) as PromGauge | undefined;
+    const gauge =
+      known ??
+      new PromGauge({ name: prefix + name, help, labelNames: Object.keys(labels), registers: [registry] });
+    gauge.set(labels, value);
+  }
+}
+
+function measureProcess(registry: Registry): void {
+  const measures = siteMeasures.current();
+  put(registry, [
+    { name: 'event_streams', help: 'Event streams that are open in this process', value: siteStreams().size },
+    { name: 'requests_open', help: 'Requests that are being answered', value: measures?.open ?? 0 },
+    ...[...openPools()]
+      .filter(([pool]) => !pool.ended)
+      .flatMap(([pool, { role, max }], at) =>
+        Object.entries({
+          ...{ most: max, open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+        }).map(([state, value]) => ({
+          ...{ name: 'pool_connections', help: 'Connections of a pool of this process', value },
+          labels: { pool: `${role}-${at + 1}`, state },
+        })),
+      ),
+    ...[...(measures?.signers ?? [])].map(([signer, at]) => ({
+      ...{ name: 'signer_last_call_seconds', help: 'When a vendor was answered well last, since 1970' },
+      ...{ labels: { signer }, value: at / 1000 },
+    })),
+  ]);
+}
+
+/** A database that does not answer is told by its absence; what the process knows is told all the same. */
+async function measureDatabase(registry: Registry, requestId: string): Promise<void> {
+  const up = { name: 'database_up', help: 'Whether the database has answered this request' };
+  if (!hasDesk()) return;
+  try {
+    put(registry, await readSiteGauges(new Date()));
+    put(registry, [{ ...up, value: 1 }]);
+  } catch (error) {
+    logTrouble({ requestId, call: '/metrics' }, 'metrics.database', error);
+    put(registry, [{ ...up, value: 0 }]);
+  }
+}
+
+/** Counts of requests and how long they took, as they were kept. */
+function requestText(measures: Measures | null): string {
+  if (!measures) return '';
+  const name = `${prefix}http_request_seconds`;
+  const lines = [`# HELP ${name} Requests by kind and status`, `# TYPE ${name} histogram`];
+  for (const [key, { count, seconds, within }] of measures.requests) {
+    const [kind = '', status = ''] = key.split(' ');
+    const labels = `kind="${kind}",status="${status}"`;
+    measures.bounds.forEach((bound, at) =>
+      lines.push(`${name}_bucket{${labels},le="${bound}"} ${within[at] ?? 0}`),
+    );
+    lines.push(`${name}_bucket{${labels},le="+Inf"} ${count}`, `${name}_sum{${labels}} ${seconds}`);
+    lines.push(`${name}_count{${labels}} ${count}`);
+  }
+  const calls = `${prefix}signed_calls_total`;
+  lines.push(`# HELP ${calls} Calls of vendors that were answered well`, `# TYPE ${calls} counter`);
+  for (const [call, count] of measures.signedCalls) lines.push(`${calls}{call="${call}"} ${count}`);
+  return `${lines.join('\n')}\n`;
+}
