@@ -1,4 +1,4 @@
-import { handleMetricsRequest } from '@/lib/gateway/metrics';
+import { handleMetricsRequest } from '@/lib/gateway/desk/metrics';
 
 export const runtime = 'nodejs';
 export const dynamic = 'force-dynamic';

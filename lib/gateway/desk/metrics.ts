@@ -5,10 +5,10 @@ import { siteMeasures, type Measures } from '@/lib/server/measures';
 import { openPools } from '@/lib/server/postgres';
 import { processSingleton } from '@/lib/server/process-singleton';
 import { readSiteGauges } from '@/platform/desk';
-import { hasDesk } from './desk/desk-door';
-import { siteStreams } from './door/event-streams';
-import { clientAddressOf, requestIdOf } from './door/request-headers';
-import { logTrouble } from './log';
+import { hasDesk } from './desk-door';
+import { siteStreams } from '../door/event-streams';
+import { clientAddressOf, requestIdOf } from '../door/request-headers';
+import { logTrouble } from '../log';
 
 const prefix = 'parlour_';
 const loopback = new Set(['127.0.0.1', '::1']);
