@@ -118,6 +118,22 @@ describe('the board', () => {
     expect(seen.own).toEqual({ place: null, rounds: 60, ratio: '500.00' });
   });
 
+  it('leaves out at once who takes a break, also while others are still shown the order of before', async () => {
+    const at = new Date('2026-04-16T12:00:00Z');
+    const [leaves, stays] = [await member('leavesnow'), await member('staysnow')];
+    for (const [who, ratio] of [
+      [leaves, 140],
+      [stays, 90],
+    ] as const)
+      await play(who, { rounds: 55, ratio, at: new Date('2026-04-15T12:00:00Z') });
+    expect(shown(await board(stays, at))).toEqual(['1 l***w 140.00', '2 s***w 90.00']);
+    await inTransaction(test.db, (tx) =>
+      exclude(tx, { memberId: leaves, period: '24h', recordedBy: leaves }, at),
+    );
+    expect(shown(await board(stays, at))).toEqual(['2 s***w 90.00']);
+    expect((await board(leaves, at)).own?.place).toBeNull();
+  });
+
   it('of the month knows the weeks before, and the week does not', async () => {
     const dora = await member('doradora');
     await play(dora, { rounds: 55, ratio: 105, at: new Date('2026-03-01T12:00:00Z') });

@@ -55,7 +55,12 @@ export async function readLeaderboard(
     kept.get(db, `${span.from.getTime()} ${span.to.getTime()}`, now, () => makeRanking(db, span, now)),
     getPlayerResult(db, memberId, span),
   ]);
-  const list = players.slice(0, leaderboardPlaces).map((player): LeaderboardEntry => ({
+  const best = players.slice(0, leaderboardPlaces);
+  const known = [memberId, ...best.map((player) => player.memberId)];
+  // The order may be a minute old: who has taken a break since is in no list.
+  const gone = await listExcludedMembers(db, known, now);
+  const shown = best.filter((player) => !gone.has(player.memberId));
+  const list = shown.map((player): LeaderboardEntry => ({
     place: player.place,
     account: names.get(player.memberId) ?? '***',
     isDemonstration: player.isDemonstration,
@@ -63,7 +68,8 @@ export async function readLeaderboard(
     rounds: player.rounds,
     ratio: ratioText(player.payoutMinor, player.stakeMinor) ?? '0.00',
   }));
-  const ownPlace = players.find((player) => player.memberId === memberId)?.place ?? null;
+  const ranked = gone.has(memberId) ? [] : players;
+  const ownPlace = ranked.find((player) => player.memberId === memberId)?.place ?? null;
   return {
     from: span.from.toISOString(),
     to: span.to.toISOString(),

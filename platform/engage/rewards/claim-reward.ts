@@ -2,6 +2,7 @@ import { CallError } from '@/lib/contract/errors';
 import { grantBonus } from '@/platform/play/bonus-grants';
 import type { Tx } from '@/platform/ground/db';
 import { sumLostToPlayers } from '@/platform/play/history';
+import { assertMayPlay } from '@/platform/people/protection-gate';
 import { accounts, post } from '@/platform/ground/ledger';
 import { announce } from '@/platform/ground/live';
 import { awardPoints } from '../points';
@@ -13,8 +14,8 @@ import type { StoredReward } from './types';
 /**
  * Gives the member what the reward says, once: of any number of claims at the same moment one finds it unclaimed.
  * Throws `reward.not.found`, `reward.over`, and `bonus.active` for a bonus that has to wait for another one's end; the
- * reward can then be claimed later; so it is with `raffle.closed` for tickets while no raffle is open; and for a bonus that is
- * given for own money `money.owed` while that belongs to a debt, and `reward.money` when some of it was lost to other players.
+ * reward can then be claimed later; so it is with `raffle.closed` for tickets while no raffle is open, and with
+ * `protection.excluded` for tickets and for a bonus, whose time would run while nobody may play; and for a bonus that is given for own money `money.owed` while that belongs to a debt, and `reward.money` when some of it was lost to other players.
  */
 export async function claimReward(
   tx: Tx,
@@ -66,6 +67,7 @@ async function giveReward(tx: Tx, reward: StoredReward, now: Date): Promise<void
   } else if (kind === 'bonus') {
     if (wageringMultiple === null || validDays === null)
       throw new Error(`${rewardId} has no terms of a bonus`);
+    await assertMayPlay(tx, memberId, now);
     const terms = { amountMinor: value, wageringMultiple, validDays };
     await grantBonus(tx, { memberId, ...terms, promotionId, source: rewardId, needsOwnMoney, now });
   } else {

@@ -1,9 +1,10 @@
 import { useTestDatabase } from '@/lib/testing/database';
-import { outcomesOf } from '@/lib/testing/scenes/cashier';
+import { fundedMember, outcomesOf } from '@/lib/testing/scenes/cashier';
 import { getBonusBalance } from '@/platform/play/bonuses';
 import { grantBonus } from '@/platform/play/bonus-grants';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { accounts, getBalance } from '@/platform/ground/ledger';
+import { exclude } from '@/platform/people/protection-gate';
 import { getPoints } from '../points';
 import {
   claimReward,
@@ -97,6 +98,20 @@ describe('claiming', () => {
     const rewardId = await issue({ kind: 'bonus', wageringMultiple: 5, validDays: 7 });
     await expect(claim(rewardId)).rejects.toMatchObject({ code: 'bonus.active' });
     expect((await listRewardStatuses(test.db, [rewardId, 'rwd_none'], now)).get(rewardId)).toBe('claimable');
+  });
+
+  it('begins no bonus during a time-out: it waits for its end; money and points are given', async () => {
+    memberId = await fundedMember(test.db, 0n);
+    const bonus = await issue({ kind: 'bonus', wageringMultiple: 5, validDays: 7 });
+    const [money, points] = [await issue(), await issue({ kind: 'points', value: 150n })];
+    await inTransaction(test.db, (tx) => exclude(tx, { memberId, period: '24h', recordedBy: 'member' }, now));
+    await expect(claim(bonus)).rejects.toMatchObject({ code: 'protection.excluded' });
+    await claim(money);
+    await claim(points);
+    expect([await cash(), await getPoints(test.db, memberId)]).toEqual([500n, 150n]);
+    expect(await getBonusBalance(test.db, memberId)).toBe(0n);
+    await claim(bonus, memberId, later(2));
+    expect(await getBonusBalance(test.db, memberId)).toBe(500n);
   });
 
   it('is refused after its time, for an unknown reward and for somebody else', async () => {
