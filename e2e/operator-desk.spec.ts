@@ -85,8 +85,15 @@ test.describe('the operator’s desk', () => {
     await page.keyboard.press('Control+Enter');
     await expect(dialog(page)).toHaveCount(0);
     await expect(row(page, member.username)).toHaveCount(0);
-    const shown = (await desk('withdrawals', 'show', withdrawal.id)) as { steps: { by: string; note: string | null }[] };
-    expect(JSON.stringify(shown.steps)).toContain(`desk:${name}`);
+    const entries = await desk('audit', 'list', '--subject', withdrawal.id);
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        by: `desk:${name}`,
+        action: 'withdrawal.approve',
+        via: 'page',
+        reason: 'Documents seen',
+      }),
+    );
     // Of a cashier nothing else is there.
     await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
     await page.goto('/desk/audit');
@@ -127,7 +134,7 @@ test.describe('the operator’s desk', () => {
     await bea.keyboard.press('Control+Enter');
     await expect(dialog(bea).getByRole('heading', { name: 'What would change' })).toBeVisible();
     await bea.keyboard.press('Control+Enter');
-    await expect(dialog(bea).getByRole('status')).toContainText('approved');
+    await expect(dialog(bea).getByRole('status')).toContainText('Approved');
     await bea.setViewportSize({ width: 390, height: 844 });
     await bea.goto('/desk');
     await expect(bea.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
