@@ -33,17 +33,20 @@ describe('the house rules', () => {
     expect(file && rule(file)).toHaveLength(1);
   });
 
-  it.each(['messages', 'messages/agents'])('has the same message keys in every language: %s', (folder) => {
-    const keysOf = (value: unknown, prefix = ''): string[] =>
-      value && typeof value === 'object'
-        ? Object.entries(value).flatMap(([key, item]) => keysOf(item, prefix ? `${prefix}.${key}` : key))
-        : [prefix];
-    const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
-    const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-    const [first, ...others] = files.map((file) => keysOf(read(file)).sort());
-    expect(others.length).toBeGreaterThan(0);
-    for (const keys of others) expect(keys).toEqual(first);
-  });
+  it.each(['messages', 'messages/agents', 'messages/desk'])(
+    'has the same message keys in every language: %s',
+    (folder) => {
+      const keysOf = (value: unknown, prefix = ''): string[] =>
+        value && typeof value === 'object'
+          ? Object.entries(value).flatMap(([key, item]) => keysOf(item, prefix ? `${prefix}.${key}` : key))
+          : [prefix];
+      const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+      const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+      const [first, ...others] = files.map((file) => keysOf(read(file)).sort());
+      expect(others.length).toBeGreaterThan(0);
+      for (const keys of others) expect(keys).toEqual(first);
+    },
+  );
 
   it('imports every source file from somewhere', () => {
     const entries =

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { deskLocales } from '@/lib/i18n/desk-locales';
 import { locales } from '@/lib/i18n/locales';
 import { argumentsOf, faultsOf, textsOf } from './translations';
 
@@ -14,6 +15,24 @@ describe.each(folders)('the texts of %s', (folder) => {
       expect(faultsOf(locale, read(folder, 'en'), read(folder, locale))).toEqual([]);
     },
   );
+});
+
+/** Words that are the same in a language of the desk: keys of a keyboard, codes and names of things. */
+const sameAtDesk = /^(?:keys\.\w+\.key|columns\.(?:mail|email)|account\.passkey)$/;
+
+describe('the texts of the desk', () => {
+  const folder = 'messages/desk';
+  const english = read(folder, 'en');
+  const others = deskLocales.filter((locale) => locale !== 'en');
+
+  it.each(others)('are all there in %s, and can be read', (locale) => {
+    expect(faultsOf(locale, english, read(folder, locale))).toEqual([]);
+  });
+
+  it.each(others)('are in %s another word than in English, but for a few names', (locale) => {
+    const same = [...read(folder, locale)].filter(([key, text]) => text === english.get(key));
+    expect(same.map(([key]) => key.replace('desk.', '')).filter((key) => !sameAtDesk.test(key))).toEqual([]);
+  });
 });
 
 describe('a translation', () => {
