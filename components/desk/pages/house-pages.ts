@@ -7,6 +7,7 @@ export const housePages: readonly DeskPage[] = [
     letter: 's',
     registers: [
       { key: 'settings', read: 'settings show', id: 'setting', actions: ['settings set'] },
+      { key: 'history', read: 'settings history' },
       { key: 'region', read: 'region show', more: ['region block', 'region allow', 'region off'] },
     ],
   },

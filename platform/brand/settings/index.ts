@@ -11,6 +11,7 @@ export {
   isRecordedBy,
   listMaintenance,
   listNewestSettings,
+  listSettingHistory,
   listSettingTurns,
   lockSettings,
   updateMaintenanceEnd,

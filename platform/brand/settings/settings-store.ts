@@ -74,6 +74,23 @@ export async function listNewestSettings(
   return new Map(rows.map((row) => [row.name, { value: row.value, recordedBy: row.recordedBy }]));
 }
 
+/** What was recorded under a name, the newest first; `before` is the id of a row that was shown. */
+export async function listSettingHistory(
+  reader: Reader,
+  { name, before, limit }: { name: SettingName; before: number | null; limit: number },
+): Promise<{ id: bigint; value: unknown; effectiveFrom: Date; recordedBy: string }[]> {
+  const { rows } = await reader.execute<{
+    id: bigint;
+    value: unknown;
+    effectiveFrom: Date;
+    recordedBy: string;
+  }>(
+    sql`select id, value, effective_from as "effectiveFrom", recorded_by as "recordedBy" from brand_settings
+        where name = ${name} and (${before}::bigint is null or id < ${before}::bigint) order by id desc limit ${limit}`,
+  );
+  return rows;
+}
+
 export async function isRecordedBy(reader: Reader, author: string): Promise<boolean> {
   const { rowCount } = await reader.execute(
     sql`select 1 from brand_settings where recorded_by = ${author} limit 1`,

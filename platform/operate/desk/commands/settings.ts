@@ -2,6 +2,7 @@ import { moneyText } from '@/lib/money';
 import { recordAudit } from '@/platform/ground/audit';
 import {
   getSettings,
+  listSettingHistory,
   lockSettings,
   type AgentSettings,
   type CashierSettings,
@@ -98,6 +99,31 @@ export const settings: DeskNoun = {
           value: written((current[family] as unknown as Record<string, unknown>)[field] ?? null),
         })),
       );
+    },
+  },
+  history: {
+    right: 'settings.read',
+    kind: 'read',
+    args: '<cashier|referral|agents|protection|vip>',
+    options: { before: 'older than this row', limit: 'how many; 50 when it is not said' },
+    pagedBy: 'row',
+    about:
+      'What was recorded of a family of settings, the newest first: since when it holds, what is to come, and by whom.',
+    run: async ({ tx, now, args: [family = ''], options: { before, limit = '50' } }) => {
+      if (!isFamily(family)) throw new DeskError(`There are no settings ${family}. See: settings show`);
+      const rows = await listSettingHistory(tx, {
+        name: family,
+        before: before === undefined ? null : requireWhole(before, '--before', [1, 999_999_999]),
+        limit: requireWhole(limit, '--limit', [1, 500]),
+      });
+      return rows.map(({ id, value, effectiveFrom, recordedBy }): Shown => {
+        const values = value as Readonly<Record<string, unknown>>;
+        const shown = Object.keys(fields[family]).map((name) => [name, written(values[name] ?? null)]);
+        return {
+          ...{ row: String(id), from: effectiveFrom, isToCome: effectiveFrom > now, by: recordedBy },
+          ...(Object.fromEntries(shown) as Shown),
+        };
+      });
     },
   },
   set: {
