@@ -7,13 +7,15 @@ import { runOnce } from '@/platform/ground/idempotency';
 import { freshMs, isFresh, type OperatorSession } from '@/platform/people/operators';
 import {
   DeskError,
+  exportPage,
   findCommand,
+  noteExport,
   previewCommand,
   readGauges,
   runCommand,
   type Gauge,
 } from '@/platform/operate/desk';
-import type { CommandOutcome, CommandRequest, DeskOperator } from '@/platform/operate/desk';
+import type { CommandOutcome, CommandRequest, DeskOperator, ExportPage } from '@/platform/operate/desk';
 
 /** The embedded platform as the desk's own door sees it. */
 export * from '@/platform/people/operators';
@@ -25,6 +27,7 @@ export {
   type CommandRequest,
   type DeskOperator,
   type DeskRight,
+  type ExportPage,
 } from '@/platform/operate/desk';
 
 /** Whether a command only reads. Throws `DeskError` for one that is not there. */
@@ -61,6 +64,28 @@ export function previewForPage(db: Db, request: CommandRequest, operator: DeskOp
     await shorten(tx);
     return previewCommand(tx, request, operator, now);
   });
+}
+
+/** One page of a list that is exported, in a transaction of its own: an export of any length holds none open. */
+export function exportForPage(
+  db: Db,
+  asked: { request: CommandRequest; before: string | null },
+  operator: DeskOperator,
+  now: Date,
+): Promise<ExportPage> {
+  return inTransaction(db, async (tx) => {
+    await shorten(tx);
+    return exportPage(tx, asked, operator, now);
+  });
+}
+
+export function noteExportForPage(
+  db: Db,
+  told: { request: CommandRequest; rows: number; isWhole: boolean },
+  operator: DeskOperator,
+  now: Date,
+): Promise<void> {
+  return inTransaction(db, (tx) => noteExport(tx, told, operator, now));
 }
 
 /** Of the door itself: whatever is no command. */

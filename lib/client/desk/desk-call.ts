@@ -30,7 +30,7 @@ export interface DeskOrder extends DeskAsk {
 const longestMs = 20_000;
 
 /** `withdrawals approve` → `/desk/calls/withdrawals/approve`. */
-function addressOf(command: string): string {
+export function addressOf(command: string): string {
   const [noun = '', verb = ''] = command.split(' ');
   return `/desk/calls/${noun}/${verb || '-'}`;
 }

@@ -47,7 +47,9 @@ export function commandRequestOf({ method, path, query, body }: Asked): CommandR
   if (isReading({ noun, verb }) !== (method === 'GET') && body.preview !== true)
     throw new DeskRefusal('desk.request', 405, 'Reads are GET, writes are POST.');
   if (method === 'GET') {
-    const options = Object.fromEntries([...query].filter(([name, text]) => name !== 'arg' && text !== ''));
+    const options = Object.fromEntries(
+      [...query].filter(([name, text]) => name !== 'arg' && name !== 'format' && text !== ''),
+    );
     return { noun, verb, args: wordsOf(query.getAll('arg')), options: optionsOf(options), reason: '' };
   }
   const { args, options, reason = '' } = body;

@@ -4,7 +4,7 @@ import { failureAnswer, isExpected } from '../error-response';
 import { logDefect } from '../log';
 
 /** An answer of the desk's door: nobody keeps it, and nobody shows it in a frame. */
-const headers = {
+export const answerHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',
@@ -62,7 +62,7 @@ function toldOf(error: unknown, note: { requestId: string; call: string }): Told
 
 export function deskAnswer(value: unknown, cookie: string | null = null): Response {
   return new Response(JSON.stringify({ success: true, value: value ?? null }), {
-    headers: { ...headers, ...(cookie ? { 'set-cookie': cookie } : {}) },
+    headers: { ...answerHeaders, ...(cookie ? { 'set-cookie': cookie } : {}) },
   });
 }
 
@@ -76,6 +76,6 @@ export function deskFailure(error: unknown, note: { requestId: string; call: str
   };
   return new Response(JSON.stringify(body), {
     status,
-    headers: { ...headers, ...(retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {}) },
+    headers: { ...answerHeaders, ...(retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {}) },
   });
 }

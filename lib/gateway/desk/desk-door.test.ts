@@ -82,6 +82,22 @@ async function operator(...roles: OperatorRole[]) {
   return { name, operatorId, set, cookie: set.slice(0, set.indexOf(';')), spare: third };
 }
 
+/** An export as it arrives, byte for byte. */
+const exporting = (path: string, cookie: string) =>
+  handleDeskRequest(
+    new Request(`${origin}/desk/calls/${path}`, {
+      headers: {
+        ...{
+          host,
+          'x-desk': '1',
+          'sec-fetch-site': 'same-origin',
+          'x-parlour-client': '203.0.113.9',
+          cookie,
+        },
+      },
+    }),
+  );
+
 describe('the way in', () => {
   it('is an invitation, a password and a second factor, and then a cookie of the desk alone', async () => {
     const { set, cookie, name } = await operator('cashier');
@@ -244,5 +260,56 @@ describe('a command', () => {
     expect((await approve()).body.errorCode).toBe('stale');
     expect((await post('door/confirm', { code: spare }, { cookie })).status).toBe(200);
     expect((await approve()).body.errorCode).not.toBe('stale');
+  });
+});
+
+describe('an export', () => {
+  const exports = () =>
+    test.owner.query<{ subject: string; after: Record<string, unknown>; via: string }>(
+      `select subject, after, via from audit_log where action = 'desk.export' order by sequence`,
+    );
+
+  it('goes through every page of a list, in UTF-8 with a mark, and leaves one entry with its rows', async () => {
+    const { cookie } = await operator('admin');
+    await test.owner.query(
+      `insert into audit_log (id, actor, action, subject, recorded_at, reason)
+       select 'aud_x' || lpad(n::text, 11, '0'), 'desk:ana', 'lamp.lit', 'lamp', now(), '=cmd ' || n
+       from generate_series(1, 2500) n`,
+    );
+    const answer = await exporting('audit/list?action=lamp&format=csv', cookie);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
+    expect(text.startsWith('\u{FEFF}at,by,action,')).toBe(true);
+    const lines = text.split('\r\n');
+    expect(lines).toHaveLength(2_502);
+    expect(lines[1]).toContain(`,'=cmd 2500,`);
+    expect(new Set(lines.slice(1, -1)).size).toBe(2_500);
+    const { rows } = await exports();
+    expect(rows).toEqual([
+      {
+        subject: 'audit list',
+        via: 'page',
+        after: { args: [], options: { action: 'lamp' }, rows: 2_500, isWhole: true },
+      },
+    ]);
+  });
+
+  it('needs a right of its own beside that of the list', async () => {
+    const before = (await exports()).rowCount;
+    const support = await operator('support');
+    expect((await send('withdrawals/list', { cookie: support.cookie })).status).toBe(200);
+    for (const { cookie } of [support, await operator('partners')])
+      expect((await send('withdrawals/list?format=csv', { cookie })).body.errorCode).toBe('forbidden');
+    expect((await exports()).rowCount).toBe(before);
+  });
+
+  it('that nobody reads to its end is noted as such', async () => {
+    const { cookie } = await operator('admin');
+    const reader = (await exporting('audit/list?action=lamp&format=csv', cookie)).body!.getReader();
+    await reader.read();
+    await reader.cancel();
+    const { rows } = await exports();
+    expect(rows.at(-1)?.after).toMatchObject({ isWhole: false });
+    expect(rows.at(-1)?.after.rows).toBeLessThan(2_500);
   });
 });

@@ -18,6 +18,7 @@ import { siteAddress, type SiteAddress } from '../door/site-origin';
 import { safeInput } from '../transport/safe-input';
 import { deskAnswer, deskFailure, DeskRefusal } from './desk-answer';
 import { deskTokenOf } from './desk-cookie';
+import { exportCsv } from './export-csv';
 import { entryCalls } from './entry-calls';
 import { commandRequestOf } from './command-request';
 import { requireSession, type DeskRequest } from './desk-request';
@@ -95,6 +96,8 @@ async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown
 async function runCommandOf(asked: DeskRequest): Promise<Response> {
   const operator = operatorOf(asked, requireSession(asked));
   const request: CommandRequest = commandRequestOf(asked);
+  if (asked.method === 'GET' && asked.query.get('format') === 'csv')
+    return exportCsv(request, operator, asked.now);
   if (asked.body.preview === true)
     return deskAnswer(await previewForPage(deskDatabase(), request, operator, asked.now));
   const key = asked.method === 'POST' ? idempotencyKeyOf(asked.headers, { idempotent: true }) : null;

@@ -69,6 +69,8 @@ export interface DeskCommand {
   only?: 'shell' | 'page';
   /** Of a list that goes on: the column whose value of the last row is given to `--before` for the next page. */
   pagedBy?: string;
+  /** Of the same: how many rows a page has when it is exported; 200 when it is not said. */
+  exportRows?: number;
   /** Why a second person is needed, or null. Without it one person is enough. */
   fourEyes?: (call: DeskCall) => Promise<string | null> | string | null;
   /** What it answers is a secret that is shown once: no repeat of the call reads it again. */

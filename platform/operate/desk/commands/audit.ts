@@ -28,6 +28,7 @@ export const audit: DeskNoun = {
       limit: 'how many; 50 when it is not said',
     },
     pagedBy: 'entry',
+    exportRows: 1_000,
     about: 'Who did what at the desk, the newest first.',
     run: async (call) => {
       const { tx, options } = call;
