@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useDeskRead } from '@/lib/client/desk/use-desk';
 import type { DeskMe, DeskRow } from '@/lib/contract/desk/shapes';
+import { FigureCards } from '../figures/figure-cards';
 import { Cell } from '../table/cell';
 import { wordOf } from '../table/values';
 import { pagesFor, type DeskPage, type Register } from './pages';
@@ -10,22 +11,27 @@ import styles from './pages.module.css';
 /** What waits, and for how long. */
 export function Dashboard({ me }: { me: DeskMe }) {
   const t = useTranslations('desk');
-  const queues = pagesFor(me).flatMap((page) =>
+  const pages = pagesFor(me);
+  const hasFigures = me.commands.some(({ noun, verb }) => noun === 'figures' && verb === 'now');
+  const queues = pages.flatMap((page) =>
     page.registers
       .filter(({ isLive, isNoQueue }) => isLive && !isNoQueue)
       .map((register) => ({ page, register })),
   );
   return (
-    <section aria-label={t('dashboard.queues')}>
-      <h2 className={styles.heading}>{t('dashboard.queues')}</h2>
-      <ul className={styles.cards}>
-        {queues.map(({ page, register }) => (
-          <li key={register.key}>
-            <QueueCard page={page} register={register} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {hasFigures && <FigureCards pages={pages.map(({ key }) => key)} />}
+      <section aria-label={t('dashboard.queues')}>
+        <h2 className={styles.heading}>{t('dashboard.queues')}</h2>
+        <ul className={styles.cards}>
+          {queues.map(({ page, register }) => (
+            <li key={register.key}>
+              <QueueCard page={page} register={register} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }
 
