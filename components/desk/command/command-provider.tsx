@@ -15,6 +15,7 @@ export interface CommandWish {
 interface CommandDesk {
   find: (command: string) => DescribedCommand | null;
   open: (wish: CommandWish) => void;
+  may: (right: string) => boolean;
 }
 
 const CommandContext = createContext<CommandDesk | null>(null);
@@ -24,8 +25,12 @@ export function CommandProvider({ me, children }: { me: DeskMe; children: ReactN
   const [wish, setWish] = useState<CommandWish | null>(null);
   const desk = useMemo(() => {
     const byName = new Map(me.commands.map((each) => [`${each.noun} ${each.verb}`.trim(), each]));
-    return { find: (command: string) => byName.get(command) ?? null, open: setWish };
-  }, [me.commands]);
+    return {
+      find: (command: string) => byName.get(command) ?? null,
+      open: setWish,
+      may: (right: string) => me.rights.includes(right),
+    };
+  }, [me.commands, me.rights]);
   const command = wish && desk.find(wish.command);
   return (
     <CommandContext value={desk}>

@@ -50,7 +50,13 @@ function AskField({ name, field }: { name: string; field: DeskField }) {
           ))}
         </select>
       ) : (
-        <input name={name} required={field.isNeeded} autoComplete="off" spellCheck={false} />
+        <input
+          name={name}
+          type={field.name.endsWith('-day') ? 'date' : 'text'}
+          required={field.isNeeded}
+          autoComplete="off"
+          spellCheck={false}
+        />
       )}
     </label>
   );

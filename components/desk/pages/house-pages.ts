@@ -56,6 +56,18 @@ export const housePages: readonly DeskPage[] = [
       { key: 'networks', read: 'networks show', more: ['networks set'] },
     ],
   },
+  {
+    key: 'reports',
+    letter: 'r',
+    registers: [
+      { key: 'days', read: 'reports days', chart: ['ggr', 'ngr'] },
+      { key: 'methods', read: 'reports methods' },
+      { key: 'bonuses', read: 'reports bonuses' },
+      { key: 'cohorts', read: 'reports cohorts' },
+      { key: 'costs', read: 'reports agents' },
+      { key: 'protection', read: 'reports protection' },
+    ],
+  },
   { key: 'audit', letter: 'u', registers: [{ key: 'audit', read: 'audit list', id: 'entry' }] },
   { key: 'account', letter: 'y', screen: 'account', registers: [] },
 ];

@@ -26,6 +26,8 @@ export interface Register {
   /** What is open of it is claimed for a while, so that others see who looks at it. */
   isClaimed?: boolean;
   hidden?: readonly string[];
+  /** Columns of its rows by day that are drawn as lines above them. */
+  chart?: readonly string[];
 }
 
 export interface DeskPage {

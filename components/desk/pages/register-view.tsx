@@ -8,10 +8,12 @@ import type { DescribedCommand, DeskRow, DeskValue } from '@/lib/contract/desk/s
 import { useCommands } from '../command/command-provider';
 import { MoreCommands } from '../command/more-commands';
 import { DeskNotice } from '../frame/desk-notice';
+import { LineChart } from '../figures/line-chart';
 import { DataTable } from '../table/data-table';
 import { Facts, isRow } from '../table/facts';
 import { wordOf } from '../table/values';
 import { AskForm } from './ask-form';
+import { ExportButton } from './export-button';
 import { OpenItem } from './open-item';
 import type { Register } from './pages';
 import { useClaim } from './use-claim';
@@ -59,7 +61,11 @@ function Answer({ register, command, asked }: AnswerProps) {
     <>
       {error && <DeskNotice failure={error} onRetry={() => void mutate()} />}
       {rows ? (
-        <Rows register={register} rows={rows} />
+        <>
+          {register.chart && <LineChart rows={rows} columns={register.chart} />}
+          {rows.length > 0 && <ExportButton asked={{ command: read, ...asked }} />}
+          <Rows register={register} rows={rows} />
+        </>
       ) : isRow(data) ? (
         <Facts facts={data} />
       ) : (

@@ -22,7 +22,7 @@ function requireDay(text: string, name: string): number {
   return at;
 }
 
-/** `<from> <to>`, both included. */
+/** `<from-day> <to-day>`, both included. */
 function spanOf([from = '', to = '']: readonly string[]): ReportSpan {
   const days = (requireDay(to, 'The end') - requireDay(from, 'The beginning')) / dayMs + 1;
   if (days < 1) throw new DeskError('The end lies before the beginning');
@@ -58,7 +58,7 @@ const ofDays = (
   list: (call: Parameters<DeskCommand['run']>[0], span: ReportSpan) => Promise<object[]>,
 ) => ({
   ...read,
-  args: '<from> <to>',
+  args: '<from-day> <to-day>',
   about,
   run: async (call: Parameters<DeskCommand['run']>[0]) => (await list(call, spanOf(call.args))).map(shown),
 });
