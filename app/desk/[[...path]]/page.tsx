@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { DeskApp } from '@/components/desk/frame/desk-app';
+import { DeskApp } from '@/components/desk/app/desk-app';
 import { mayApproach } from '@/lib/gateway/desk/desk-door';
 
 /** One document for all of them: what stands in it is read by the browser, with the rights of who has come in. */

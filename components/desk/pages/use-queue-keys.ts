@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from '../frame/use-go-keys';
+import { isTyping } from '../frame/is-typing';
 
 export interface QueueKeys {
   next: () => void;

@@ -14,7 +14,7 @@ import { pagesFor } from '../pages/pages';
 import { switchTheme, writeLanguage } from './choices';
 import { KeyHelp } from './key-help';
 import { useGoKeys } from './use-go-keys';
-import styles from './frame.module.css';
+import styles from '../frame/frame.module.css';
 
 /** Navigation, the field that finds anything, and who is here. */
 export function DeskFrame({

@@ -7,7 +7,7 @@ import { SignIn } from '../entry/sign-in';
 import { CommandProvider } from '../command/command-provider';
 import { DeskScreen } from '../pages/desk-screen';
 import { DeskFrame } from './desk-frame';
-import { DeskNotice } from './desk-notice';
+import { DeskNotice } from '../frame/desk-notice';
 
 /** The whole of the desk in a browser: an invitation, the way in, or the pages. */
 export function DeskApp({ path }: { path: readonly string[] }) {

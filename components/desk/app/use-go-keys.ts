@@ -1,16 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { isTyping } from '../frame/is-typing';
 import type { DeskPage } from '../pages/pages';
 
 const waitMs = 1_500;
-
-/** Whether somebody types, or a window is open: then keys are theirs. */
-export function isTyping(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"]')) return true;
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
-}
 
 /** `g` and a letter go to a page, `/` to the field that finds, `?` tells the keys. */
 export function useGoKeys(pages: readonly DeskPage[], go: (page: string) => void) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import type { DeskPage } from '../pages/pages';
-import styles from './frame.module.css';
+import styles from '../frame/frame.module.css';
 
 const keys = ['next', 'previous', 'open', 'approve', 'reject', 'release', 'search', 'confirm'] as const;
 
