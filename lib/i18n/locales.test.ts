@@ -1,3 +1,4 @@
+import { siteLanguages } from '@/platform/brand/drafts/rules';
 import {
   defaultLocale,
   directionOf,
@@ -52,3 +53,6 @@ describe('languages', () => {
     expect(languageTagOf('vi')).toBe('vi');
   });
 });
+
+it('are the languages in which the desk writes', () =>
+  expect([...siteLanguages].sort()).toEqual(Object.values(languageCodes).sort()));

@@ -29,7 +29,7 @@ async function vipProgress(context: CallContext) {
 }
 
 /** What keeps a level stands beside it only while the brand asks for that. */
-async function vipLevels(context: CallContext, input: { language?: string }): Promise<{ list: VipLevel[] }> {
+async function shownLevels(context: CallContext, input: { language?: string }): Promise<{ list: VipLevel[] }> {
   const { db, now } = context;
   const list = await listVipLevels(db, languageOf(context, input), now);
   const { vip, protection } = await getSettings(db, now);
@@ -45,7 +45,7 @@ export const contentHandlers = implement<CallContext, typeof content>(content, {
   promotions: async (context, input) => ({
     list: await listPromotions(context.db, languageOf(context, input), context.now),
   }),
-  vipLevels,
+  vipLevels: shownLevels,
   vipProgress,
   uploadImage: keepImage,
   feedback: sendFeedback,
