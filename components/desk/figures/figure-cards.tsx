@@ -4,6 +4,7 @@ import { useDeskRead } from '@/lib/client/desk/use-desk';
 import type { DeskRow, DeskValue } from '@/lib/contract/desk/shapes';
 import { DeskNotice } from '../frame/desk-notice';
 import { Cell } from '../table/cell';
+import { wordOf } from '../table/values';
 import { changeOf } from './change';
 import styles from './figures.module.css';
 
@@ -33,8 +34,8 @@ export function FigureCards({ pages }: { pages: readonly string[] }) {
       {error && <DeskNotice failure={error} onRetry={() => void mutate()} />}
       <ul className={styles.cards}>
         {data.map((row) => (
-          <li key={String(row.figure)}>
-            <FigureCard row={row} page={pages.find((key) => key === leadsTo[String(row.figure)]) ?? null} />
+          <li key={wordOf(row.figure)}>
+            <FigureCard row={row} page={pages.find((key) => key === leadsTo[wordOf(row.figure)]) ?? null} />
           </li>
         ))}
       </ul>
@@ -56,7 +57,7 @@ function FigureCard({ row, page }: { row: DeskRow; page: string | null }) {
   const change = changeOf(row.now, row.yesterday);
   const content = (
     <>
-      <span>{t(`names.${String(row.figure)}`)}</span>
+      <span>{t(`names.${wordOf(row.figure)}`)}</span>
       <strong>
         <Cell name="now" value={row.now} />
       </strong>

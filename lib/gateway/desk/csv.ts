@@ -8,8 +8,7 @@ const opensFormula = /^[=+\-@\t\r]/;
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
-  const text =
-    typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean | bigint);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   const safe = opensFormula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
