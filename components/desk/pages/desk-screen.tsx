@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { Tabs } from '@/components/ui/tabs';
 import type { DeskMe } from '@/lib/contract/desk/shapes';
@@ -8,6 +9,11 @@ import { Dashboard } from './dashboard';
 import { pagesFor, type DeskPage } from './pages';
 import { RegisterView } from './register-view';
 import styles from './pages.module.css';
+
+/** With its editor, which no other page needs. */
+const ContentScreen = dynamic(() => import('../content/content-screen').then((file) => file.ContentScreen), {
+  ssr: false,
+});
 
 /** The page that the address names. */
 export function DeskScreen({ me, path }: { me: DeskMe; path: readonly string[] }) {
@@ -44,7 +50,7 @@ function Registers({ page: { key, registers } }: { page: DeskPage }) {
       value={chosen.key}
       onValueChange={(value) => router.replace(`${pathname}?list=${value}`)}
     >
-      <RegisterView key={chosen.key} register={chosen} />
+      {chosen.screen === 'texts' ? <ContentScreen /> : <RegisterView key={chosen.key} register={chosen} />}
     </Tabs>
   );
 }

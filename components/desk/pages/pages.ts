@@ -28,6 +28,8 @@ export interface Register {
   hidden?: readonly string[];
   /** Columns of its rows by day that are drawn as lines above them. */
   chart?: readonly string[];
+  /** A screen of its own instead of the list. */
+  screen?: 'texts';
 }
 
 export interface DeskPage {
@@ -162,6 +164,7 @@ export const deskPages: readonly DeskPage[] = [
     key: 'content',
     letter: 'c',
     registers: [
+      { key: 'texts', read: 'content list', screen: 'texts' },
       {
         key: 'notices',
         read: 'notices list',

@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { useDeskRead } from '@/lib/client/desk/use-desk';
+import type { DeskRow } from '@/lib/contract/desk/shapes';
+import { DeskNotice } from '../frame/desk-notice';
+import { DataTable } from '../table/data-table';
+import { wordOf } from '../table/values';
+import styles from './content.module.css';
+import { PieceView } from './piece-view';
+import { siteLanguages } from './texts';
+
+/** Every piece with where its languages stand; the one that is open is written beside English. */
+export function ContentScreen() {
+  const t = useTranslations('desk');
+  const query = useSearchParams();
+  const [open, setOpen] = useState<string | null>(query.get('open'));
+  const { data, error, mutate } = useDeskRead<readonly DeskRow[]>({ command: 'content list' });
+  if (!data) return <DeskNotice failure={error ?? null} onRetry={() => void mutate()} />;
+  if (open) return <PieceView key={open} name={open} onClose={() => setOpen(null)} />;
+  const rows = data.map((row) => ({
+    ...row,
+    kind: t(`content.kinds.${wordOf(row.kind)}`),
+    ...Object.fromEntries(
+      siteLanguages.map((language) => [language, t(`content.states.${wordOf(row[language])}`)]),
+    ),
+  }));
+  return (
+    <div className={styles.list}>
+      {error && <DeskNotice failure={error} onRetry={() => void mutate()} />}
+      <DataTable label={t('registers.texts')} rows={rows} onOpen={(row) => setOpen(wordOf(row.piece))} />
+    </div>
+  );
+}

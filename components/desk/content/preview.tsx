@@ -1,0 +1,78 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Select } from '@/components/ui/select';
+import articleStyles from '@/components/ui/safe-html.module.css';
+import { directionOf } from '@/lib/i18n/locales';
+import styles from './content.module.css';
+import { escaped, localeOf, type PieceText } from './texts';
+
+const widths = ['390', '820', '1440'] as const;
+
+export interface PreviewProps {
+  text: PieceText;
+  language: string;
+  content: 'html' | 'lines' | null;
+}
+
+/** How a text looks on the site: in a frame in which nothing runs, by the style sheets of the site. */
+export function Preview({ text, language, content }: PreviewProps) {
+  const t = useTranslations('desk.content');
+  const [width, setWidth] = useState<string>(widths[0]);
+  const [theme, setTheme] = useState('light');
+  return (
+    <div className={styles.preview}>
+      <div className={styles.row}>
+        <Select
+          label={t('width')}
+          value={width}
+          onChange={({ target }) => setWidth(target.value)}
+          options={widths.map((value) => ({ value, label: `${value} px` }))}
+        />
+        <Select
+          label={t('theme')}
+          value={theme}
+          onChange={({ target }) => setTheme(target.value)}
+          options={['light', 'dark'].map((value) => ({ value, label: t(`themes.${value}`) }))}
+        />
+      </div>
+      <TextFrame text={text} language={language} content={content} theme={theme} width={width} />
+    </div>
+  );
+}
+
+export function TextFrame({
+  text,
+  language,
+  content,
+  theme,
+  width,
+}: PreviewProps & { theme: string; width: string }) {
+  const t = useTranslations('desk.content');
+  return (
+    <div className={styles.stage} tabIndex={0} role="group" aria-label={t('preview_of', { language })}>
+      <iframe
+        className={styles.frame}
+        data-width={width}
+        title={t('preview_of', { language })}
+        sandbox=""
+        srcDoc={documentOf({ text, language, content }, theme)}
+      />
+    </div>
+  );
+}
+
+/** The frame has no script and no address of its own; what it shows is what the page's style sheets say. */
+function documentOf({ text, language, content }: PreviewProps, theme: string): string {
+  const locale = localeOf(language);
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    .map(({ href }) => `<link rel="stylesheet" href="${escaped(href)}">`)
+    .join('');
+  const lines = text.content.split('\n').map((line) => `<li>${escaped(line)}</li>`);
+  const body = content === 'lines' ? `<ul>${lines.join('')}</ul>` : text.content;
+  return (
+    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"${theme === 'dark' ? ' data-theme="dark"' : ''}>` +
+    `<head><meta charset="utf-8">${sheets}</head><body><main class="${styles.page ?? ''}">` +
+    `<h1>${escaped(text.title)}</h1><p>${escaped(text.summary)}</p>` +
+    `<div class="${articleStyles.text ?? ''}">${body}</div></main></body></html>`
+  );
+}
