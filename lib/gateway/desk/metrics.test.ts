@@ -82,7 +82,9 @@ describe('what is measured', () => {
     expect(text).toMatch(/^parlour_pool_connections\{pool="parlour_app-\d+",state="most"\} 20$/m);
     expect(text).toMatch(/^process_cpu_seconds_total /m);
     // Every line is a comment, or a name with labels and a number.
-    const odd = text.split('\n').filter((line) => !/^$|^#|^[a-z0-9_]+(\{[^}]*\})? [0-9.e+-]+$|Nan$/i.test(line));
+    const odd = text
+      .split('\n')
+      .filter((line) => !/^$|^#|^[a-z0-9_]+(\{[^}]*\})? [0-9.e+-]+$|Nan$/i.test(line));
     expect(odd).toEqual([]);
   });
 

@@ -29,7 +29,10 @@ async function vipProgress(context: CallContext) {
 }
 
 /** What keeps a level stands beside it only while the brand asks for that. */
-async function shownLevels(context: CallContext, input: { language?: string }): Promise<{ list: VipLevel[] }> {
+async function shownLevels(
+  context: CallContext,
+  input: { language?: string },
+): Promise<{ list: VipLevel[] }> {
   const { db, now } = context;
   const list = await listVipLevels(db, languageOf(context, input), now);
   const { vip, protection } = await getSettings(db, now);

@@ -29,7 +29,10 @@ const lock = (name: string, length: string) =>
   told('members', 'lock', name, '--for', length, '--reason', 'a payment is looked into', '--as', 'ana');
 const titlesOf = async (id: string) =>
   (
-    await test.owner.query<{ title: string }>('select title from member_messages where member_id = $1 order by id', [id])
+    await test.owner.query<{ title: string }>(
+      'select title from member_messages where member_id = $1 order by id',
+      [id],
+    )
   ).rows.map(({ title }) => title);
 
 describe('a locked member', () => {
