@@ -78,6 +78,7 @@ describe('the history of the demonstration', () => {
     expect(rows.map(({ kind, isClaimed }) => [kind, isClaimed])).toEqual([
       ['points', false],
       ['points', true],
+      ['tickets', false],
     ]);
     const today = Math.floor(until.getTime() / 86_400_000) * 86_400_000;
     for (const { newest } of rows) expect(newest.getTime()).toBeLessThan(today);

@@ -81,7 +81,10 @@ it('lists what is sold, on what, and which draws are open', async () => {
   const { list } = await ask(lottery.current, { gameCodes: wanted.join() });
   expect(list.map((draw) => draw.gameCode).sort()).toEqual([...wanted].sort());
   // The one with the most time left, whatever the time of the test.
-  const [draw] = [...list].sort((one, other) => other.locksAt.localeCompare(one.locksAt));
+  const [draw] = list
+    // A line of the northern lottery costs as many units as it has places.
+    .filter((each) => each.gameCode !== 'mb')
+    .sort((one, other) => other.locksAt.localeCompare(one.locksAt));
   ({ gameCode, issue } = draw!);
   const { plays } = await ask(lottery.plays, { gameCode });
   expect(plays.map(({ code }) => code)).toContain(line().playType);
