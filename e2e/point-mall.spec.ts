@@ -208,6 +208,28 @@ for (const { name, isRemote } of sites)
       expect(await pointsOf(member)).toBe(3_000);
     });
 
+    test('goods with a surcharge that the desk rejects give points and money back', async ({
+      page,
+      member,
+      desk,
+    }) => {
+      await earn(member, 500n);
+      await member.deposit('100.00');
+      await member.openPayouts();
+      const { addressId } = (await member.call(contract.points.putAddress, address)).value;
+      const goods = await offer(member, { surchargeMinor: 5_00n });
+      const orderId = await order(member, goods.rewardId, addressId);
+      expect([await member.balance(), await pointsOf(member)]).toEqual(['95.00', 400]);
+      await desk('orders', 'reject', orderId);
+      expect([await member.balance(), await pointsOf(member)]).toEqual(['100.00', 500]);
+      await page.setViewportSize(phone);
+      await openOrder(page, member, orderId);
+      await expect(page.getByText('Rejected').first()).toBeVisible();
+      await expect(page.getByText('a journey')).toBeVisible();
+      await expect(page.getByText('100 points and P5.00')).toBeVisible();
+      expect(await findingsInBothThemes(page, 'light')).toEqual([]);
+    });
+
     test('every kind of reward is exchanged on the page; movements and balances say so, and the tickets are there', async ({
       page,
       member,
