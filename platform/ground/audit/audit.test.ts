@@ -28,6 +28,8 @@ describe('an entry', () => {
       {
         ...{ id, recordedAt: now, actor: 'desk:lea', action: 'withdrawal.approve', subject },
         ...{ before, after, reason: 'It’s fine — 好.' },
+        // Nothing of the desk's doors was said.
+        ...{ via: 'job', sessionId: null, address: null },
       },
     ]);
   });
