@@ -5,7 +5,7 @@ const pageOfPrefix: Readonly<Record<string, string>> = {
   mem: 'members?open=',
   prp: 'approvals?open=',
 };
-const memberColumns = new Set(['member', 'account', 'username', 'agent', 'master', 'inviter']);
+const memberColumns = new Set(['member', 'username', 'agent', 'master', 'inviter']);
 
 export function hrefOf(column: string, value: string): string | null {
   const page = pageOfPrefix[/^([a-z]{2,4})_[0-9A-Za-z]{12,}$/.exec(value)?.[1] ?? ''];

@@ -5,11 +5,6 @@ export function useColumnName(): (name: string) => string {
   const t = useTranslations('desk.columns');
   return (name) => {
     const key = name.replaceAll(/[^A-Za-z0-9]/g, '_');
-    return t.has(key)
-      ? t(key)
-      : name
-          .replaceAll(/([A-Z])/g, ' $1')
-          .replaceAll(/[-_]/g, ' ')
-          .toLowerCase();
+    return t.has(key) ? t(key) : name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ');
   };
 }
