@@ -25,7 +25,7 @@ export function useQueueKeys(queue: QueueKeys): void {
     current.current = queue;
   });
   useEffect(() => {
-    let goesOn = 0;
+    let goesOn = -Infinity;
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === 'g') goesOn = event.timeStamp;
