@@ -12,6 +12,7 @@ import { ConfirmFactor } from '../command/confirm-factor';
 import { DeskNotice } from '../frame/desk-notice';
 import { Cell } from '../table/cell';
 import { useConfirmed } from './use-confirmed';
+import { CodeField } from '../entry/code-field';
 import styles from './account.module.css';
 
 interface CodeOffer {
@@ -146,14 +147,7 @@ function AddAuthenticator({ offer, onCode }: { offer: CodeOffer; onCode: (code: 
       <p>{t('scan')}</p>
       <QrDrawing text={offer.uri} label={t('scan')} />
       <code>{offer.secret}</code>
-      <TextInput
-        label={t('code')}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[0-9]{6}"
-        required
-      />
+      <CodeField isEnrolment />
       <Button type="submit">{t('finish')}</Button>
     </form>
   );

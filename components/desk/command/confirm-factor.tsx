@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextInput } from '@/components/ui/text-input';
 import { askDoor } from '@/lib/client/desk/desk-call';
 import { signWithPasskey } from '@/lib/client/desk/passkey';
 import type { DeskMe } from '@/lib/contract/desk/shapes';
 import { useAttempt } from '../entry/use-attempt';
+import { CodeField } from '../entry/code-field';
 import styles from './command.module.css';
 
 export interface ConfirmFactorProps {
@@ -48,18 +48,7 @@ export function ConfirmFactor({ me, onConfirmed, onCancel }: ConfirmFactorProps)
           {t('passkey')}
         </Button>
       )}
-      {me.factors.includes('authenticator') && (
-        <TextInput
-          label={t('code')}
-          hint={t('code_hint')}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9]{6}"
-          autoFocus
-          required
-        />
-      )}
+      {me.factors.includes('authenticator') && <CodeField />}
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={onCancel}>
           {t('back')}

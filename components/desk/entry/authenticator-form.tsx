@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { QrDrawing } from '@/components/forms/qr-drawing';
 import { Button } from '@/components/ui/button';
-import { TextInput } from '@/components/ui/text-input';
+import { CodeField } from './code-field';
 import styles from './entry.module.css';
 
 export interface AuthenticatorOffer {
@@ -30,14 +30,7 @@ export function AuthenticatorForm({ offer, isBusy, onCode }: AuthenticatorFormPr
       <p>{t('scan')}</p>
       <QrDrawing text={offer.uri} label={t('scan')} />
       <p className={styles.secret}>{offer.secret}</p>
-      <TextInput
-        label={t('code')}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[0-9]{6}"
-        required
-      />
+      <CodeField isEnrolment />
       <Button type="submit" isBlock isBusy={isBusy}>
         {t('finish')}
       </Button>

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
+import { CodeField } from './code-field';
 import styles from './entry.module.css';
 
 export interface LoginFormProps {
@@ -41,16 +42,7 @@ export function LoginCodeForm({ isBusy, onSent, onBack }: LoginFormProps & { onB
   const t = useTranslations('desk.entry');
   return (
     <form className={styles.form} onSubmit={sending(onSent)}>
-      <TextInput
-        label={t('code')}
-        hint={t('code_hint')}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[0-9]{6}"
-        autoFocus
-        required
-      />
+      <CodeField />
       <Button type="submit" isBlock isBusy={isBusy}>
         {t('enter')}
       </Button>

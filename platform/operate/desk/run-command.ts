@@ -51,11 +51,7 @@ export async function runCommand(
   operator: DeskOperator,
   now: Date,
 ): Promise<CommandOutcome> {
-  const command = findCommand(request);
-  assertMay(command, request, operator);
-  checkInput(`${request.noun} ${request.verb}`.trim(), command, request);
-  await setAuditOrigin(tx, operator);
-  const call = callOf(tx, request, operator, now);
+  const { command, call } = await begin(tx, request, operator, now);
   if (command.kind === 'read') {
     // The database itself holds it to that.
     await tx.execute(sql`set transaction read only`);
@@ -76,17 +72,22 @@ export async function previewCommand(
   operator: DeskOperator,
   now: Date,
 ): Promise<{ changes: readonly WrittenEntry[]; facts: Shown | null; why: string | null }> {
-  const command = findCommand(request);
-  assertMay(command, request, { ...operator, isFresh: true });
-  checkInput(`${request.noun} ${request.verb}`.trim(), command, request);
-  await setAuditOrigin(tx, operator);
-  const call = callOf(tx, request, operator, now);
+  const { command, call } = await begin(tx, request, { ...operator, isFresh: true }, now);
   const { changes } = await previewOf(call, command);
   return {
     changes,
     facts: (await command.facts?.(call)) ?? null,
     why: (await command.fourEyes?.(call)) ?? null,
   };
+}
+
+/** Whatever is done with a command: there is one, this operator may, and what was said has its form. */
+async function begin(tx: Tx, request: CommandRequest, operator: DeskOperator, now: Date) {
+  const command = findCommand(request);
+  assertMay(command, request, operator);
+  checkInput(`${request.noun} ${request.verb}`.trim(), command, request);
+  await setAuditOrigin(tx, operator);
+  return { command, call: callOf(tx, request, operator, now) };
 }
 
 export function findCommand({ noun, verb }: Pick<CommandRequest, 'noun' | 'verb'>): DeskCommand {
