@@ -94,7 +94,8 @@ const entries: readonly Entry[] = [
     key: 'missionLeaderboard',
     name: 'Missions',
     rows: itemsOf('Missions'),
-    empty: 'No mission asks you to lose or to bet more. Your progress is counted automatically.',
+    empty:
+      'No mission asks you to lose or to bet more. Your progress is counted automatically; rounds whose bet just comes back do not count.',
   },
   {
     key: 'messageV2',

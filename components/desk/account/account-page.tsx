@@ -12,7 +12,7 @@ import { ConfirmFactor } from '../command/confirm-factor';
 import { DeskNotice } from '../frame/desk-notice';
 import { Cell } from '../table/cell';
 import { useConfirmed } from './use-confirmed';
-import { CodeField } from '../entry/code-field';
+import { FactorCode } from '../entry/factor-code';
 import styles from './account.module.css';
 
 interface CodeOffer {
@@ -147,7 +147,7 @@ function AddAuthenticator({ offer, onCode }: { offer: CodeOffer; onCode: (code: 
       <p>{t('scan')}</p>
       <QrDrawing text={offer.uri} label={t('scan')} />
       <code>{offer.secret}</code>
-      <CodeField isEnrolment />
+      <FactorCode isEnrolment />
       <Button type="submit">{t('finish')}</Button>
     </form>
   );

@@ -5,7 +5,7 @@ import { askDoor } from '@/lib/client/desk/desk-call';
 import { signWithPasskey } from '@/lib/client/desk/passkey';
 import type { DeskMe } from '@/lib/contract/desk/shapes';
 import { useAttempt } from '../entry/use-attempt';
-import { CodeField } from '../entry/code-field';
+import { FactorCode } from '../entry/factor-code';
 import styles from './command.module.css';
 
 export interface ConfirmFactorProps {
@@ -48,7 +48,7 @@ export function ConfirmFactor({ me, onConfirmed, onCancel }: ConfirmFactorProps)
           {t('passkey')}
         </Button>
       )}
-      {me.factors.includes('authenticator') && <CodeField />}
+      {me.factors.includes('authenticator') && <FactorCode />}
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={onCancel}>
           {t('back')}

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { QrDrawing } from '@/components/forms/qr-drawing';
 import { Button } from '@/components/ui/button';
-import { CodeField } from './code-field';
+import { FactorCode } from './factor-code';
 import styles from './entry.module.css';
 
 export interface AuthenticatorOffer {
@@ -30,7 +30,7 @@ export function AuthenticatorForm({ offer, isBusy, onCode }: AuthenticatorFormPr
       <p>{t('scan')}</p>
       <QrDrawing text={offer.uri} label={t('scan')} />
       <p className={styles.secret}>{offer.secret}</p>
-      <CodeField isEnrolment />
+      <FactorCode isEnrolment />
       <Button type="submit" isBlock isBusy={isBusy}>
         {t('finish')}
       </Button>

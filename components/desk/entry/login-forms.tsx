@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { PasswordInput } from '@/components/ui/password-input';
 import { TextInput } from '@/components/ui/text-input';
-import { CodeField } from './code-field';
+import { FactorCode } from './factor-code';
 import styles from './entry.module.css';
 
 export interface LoginFormProps {
@@ -42,7 +42,7 @@ export function LoginCodeForm({ isBusy, onSent, onBack }: LoginFormProps & { onB
   const t = useTranslations('desk.entry');
   return (
     <form className={styles.form} onSubmit={sending(onSent)}>
-      <CodeField />
+      <FactorCode />
       <Button type="submit" isBlock isBusy={isBusy}>
         {t('enter')}
       </Button>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { TextInput } from '@/components/ui/text-input';
 
 /** Six digits of an authenticator, as `code` of the form; at an enrolment the app itself has just been explained. */
-export function CodeField({ isEnrolment = false }: { isEnrolment?: boolean }) {
+export function FactorCode({ isEnrolment = false }: { isEnrolment?: boolean }) {
   const t = useTranslations('desk.entry');
   return (
     <TextInput
