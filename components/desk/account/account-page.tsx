@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import useSWR from 'swr';
-import { QrDrawing } from '@/components/forms/qr-drawing';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import { askDoor, type DeskFailure } from '@/lib/client/desk/desk-call';
@@ -9,17 +8,11 @@ import { makePasskey, type PasskeyOffer } from '@/lib/client/desk/passkey';
 import { useRefreshDesk } from '@/lib/client/desk/use-desk';
 import type { DeskFactor, DeskMe } from '@/lib/contract/desk/shapes';
 import { ConfirmFactor } from '../command/confirm-factor';
+import { AuthenticatorForm, type AuthenticatorOffer } from '../entry/authenticator-form';
 import { DeskNotice } from '../frame/desk-notice';
 import { Cell } from '../table/cell';
 import { useConfirmed } from './use-confirmed';
-import { FactorCode } from '../entry/factor-code';
 import styles from './account.module.css';
-
-interface CodeOffer {
-  challengeId: string;
-  secret: string;
-  uri: string;
-}
 
 /** What an operator shows who they are with: passkeys, and one authenticator. The last of them stays. */
 export function AccountPage({ me }: { me: DeskMe }) {
@@ -29,7 +22,7 @@ export function AccountPage({ me }: { me: DeskMe }) {
     askDoor<readonly DeskFactor[]>('factors'),
   );
   const confirmed = useConfirmed();
-  const [offer, setOffer] = useState<CodeOffer | null>(null);
+  const [offer, setOffer] = useState<AuthenticatorOffer | null>(null);
   if (!data) return <DeskNotice failure={error ?? null} onRetry={() => void mutate()} />;
 
   const change = (name: string, body: object) =>
@@ -61,15 +54,16 @@ export function AccountPage({ me }: { me: DeskMe }) {
         <Button
           variant="secondary"
           onClick={() =>
-            void confirmed.run(async () => setOffer(await askDoor<CodeOffer>('factor-authenticator', {})))
+            void confirmed.run(async () => setOffer(await askDoor<AuthenticatorOffer>('factor-authenticator', {})))
           }
         >
           {t('account.add_authenticator')}
         </Button>
       )}
       {offer && (
-        <AddAuthenticator
+        <AuthenticatorForm
           offer={offer}
+          isBusy={confirmed.isBusy}
           onCode={(code) => void change('factor-add', { challengeId: offer.challengeId, code })}
         />
       )}
@@ -132,23 +126,6 @@ function AddPasskey({ isBusy, onAdd }: { isBusy: boolean; onAdd: (called: string
       <Button type="submit" isBusy={isBusy}>
         {t('add_passkey')}
       </Button>
-    </form>
-  );
-}
-
-function AddAuthenticator({ offer, onCode }: { offer: CodeOffer; onCode: (code: string) => void }) {
-  const t = useTranslations('desk.entry');
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onCode(fieldOf(event, 'code'));
-  }
-  return (
-    <form className={styles.authenticator} onSubmit={submit}>
-      <p>{t('scan')}</p>
-      <QrDrawing text={offer.uri} label={t('scan')} />
-      <code>{offer.secret}</code>
-      <FactorCode isEnrolment />
-      <Button type="submit">{t('finish')}</Button>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { DeskNotice } from '../frame/desk-notice';
 import { Cell } from '../table/cell';
 import { wordOf } from '../table/values';
 import { changeOf } from './change';
+import cards from '../frame/cards.module.css';
 import styles from './figures.module.css';
 
 /** Where a figure's list is; a page that somebody's roles do not open leads nowhere. */
@@ -30,16 +31,16 @@ export function FigureCards({ pages }: { pages: readonly string[] }) {
   const asOf = data.find(({ figure }) => figure === 'ggr')?.asOf;
   return (
     <section aria-label={t('title')}>
-      <h2 className={styles.heading}>{t('title')}</h2>
+      <h2 className={cards.heading}>{t('title')}</h2>
       {error && <DeskNotice failure={error} onRetry={() => void mutate()} />}
-      <ul className={styles.cards}>
+      <ul className={cards.cards}>
         {data.map((row) => (
           <li key={wordOf(row.figure)}>
             <FigureCard row={row} page={pages.find((key) => key === leadsTo[wordOf(row.figure)]) ?? null} />
           </li>
         ))}
       </ul>
-      <p className={styles.quiet}>
+      <p className={cards.quiet}>
         {asOf ? (
           <>
             {t('asOf')} <Cell name="asOf" value={asOf} />
@@ -70,9 +71,9 @@ function FigureCard({ row, page }: { row: DeskRow; page: string | null }) {
       <Beside label={t('mean')} value={row.mean} />
     </>
   );
-  if (page === null) return <div className={styles.card}>{content}</div>;
+  if (page === null) return <div className={cards.card}>{content}</div>;
   return (
-    <Link className={styles.card} href={`/desk/${page}`} prefetch={false}>
+    <Link className={cards.card} href={`/desk/${page}`} prefetch={false}>
       {content}
     </Link>
   );

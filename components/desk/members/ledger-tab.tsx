@@ -1,22 +1,20 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { X } from 'lucide-react';
-import { IconButton } from '@/components/ui/icon-button';
 import { useDeskRead } from '@/lib/client/desk/use-desk';
 import type { DeskRow } from '@/lib/contract/desk/shapes';
 import { MoreCommands } from '../command/more-commands';
 import { DeskNotice } from '../frame/desk-notice';
+import { Beside, SidePanel } from '../frame/side-panel';
 import { Facts } from '../table/facts';
 import { wordOf } from '../table/values';
 import { PagedList } from './paged-list';
-import styles from './members.module.css';
 
 /** What moved, and beside it one movement with its command, both sides and its round. */
 export function LedgerTab({ member }: { member: string }) {
   const t = useTranslations('desk.members');
   const [open, setOpen] = useState<string | null>(null);
   return (
-    <div className={open ? styles.split : styles.list}>
+    <Beside panel={open && <Movement key={open} id={open} onClose={() => setOpen(null)} />}>
       <PagedList
         label={t('tabs.ledger')}
         command="members ledger"
@@ -24,22 +22,15 @@ export function LedgerTab({ member }: { member: string }) {
         onOpen={(row) => setOpen(wordOf(row.movement))}
         openIndexOf={(rows) => rows.findIndex(({ movement }) => movement === open)}
       />
-      {open && <Movement key={open} id={open} onClose={() => setOpen(null)} />}
-    </div>
+    </Beside>
   );
 }
 
 function Movement({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useTranslations('desk');
+  const t = useTranslations('desk.members');
   const { data, error, mutate } = useDeskRead<DeskRow>({ command: 'members movement', args: [id] });
   return (
-    <aside className={styles.item} aria-label={t('members.movement')}>
-      <header className={styles.itemHead}>
-        <h3>{t('members.movement')}</h3>
-        <IconButton label={t('frame.close')} onClick={onClose}>
-          <X size={18} aria-hidden="true" />
-        </IconButton>
-      </header>
+    <SidePanel title={t('movement')} heading="h3" onClose={onClose}>
       {data ? (
         <>
           {data.kind === 'manual_credit' && data.correctedBy === null && (
@@ -50,6 +41,6 @@ function Movement({ id, onClose }: { id: string; onClose: () => void }) {
       ) : (
         <DeskNotice failure={error ?? null} onRetry={() => void mutate()} />
       )}
-    </aside>
+    </SidePanel>
   );
 }

@@ -6,7 +6,7 @@ import { FigureCards } from '../figures/figure-cards';
 import { Cell } from '../table/cell';
 import { wordOf } from '../table/values';
 import { pagesFor, type DeskPage, type Register } from './pages';
-import styles from './pages.module.css';
+import styles from '../frame/cards.module.css';
 
 /** What waits, and for how long. */
 export function Dashboard({ me }: { me: DeskMe }) {

@@ -1,13 +1,12 @@
-import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
 import { useDeskRead } from '@/lib/client/desk/use-desk';
 import type { DeskRow } from '@/lib/contract/desk/shapes';
 import { ChangeList } from '../command/change-list';
 import { useCommands } from '../command/command-provider';
 import { useCommandName } from '../command/use-command-name';
 import { DeskNotice } from '../frame/desk-notice';
+import { SidePanel } from '../frame/side-panel';
 import { Facts } from '../table/facts';
 import { shortId } from '../table/values';
 import type { Register } from './pages';
@@ -31,13 +30,7 @@ export function OpenItem({ register, row, id, onAct, onClose }: OpenItemProps) {
   const { changes, facts: outer, ...facts } = data ?? row;
   const actions = (register.actions ?? []).flatMap((name) => find(name) ?? []);
   return (
-    <aside className={styles.item} aria-label={shortId(id)}>
-      <header className={styles.itemHead}>
-        <h2>{shortId(id)}</h2>
-        <IconButton label={t('frame.close')} onClick={onClose}>
-          <X size={18} aria-hidden="true" />
-        </IconButton>
-      </header>
+    <SidePanel title={shortId(id)} onClose={onClose}>
       {error && <DeskNotice failure={error} onRetry={() => void mutate()} />}
       {Array.isArray(changes) && (
         <ChangeList
@@ -69,6 +62,6 @@ export function OpenItem({ register, row, id, onAct, onClose }: OpenItemProps) {
           })}
         </div>
       )}
-    </aside>
+    </SidePanel>
   );
 }

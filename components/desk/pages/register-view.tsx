@@ -8,6 +8,7 @@ import type { DescribedCommand, DeskRow, DeskValue } from '@/lib/contract/desk/s
 import { useCommands } from '../command/command-provider';
 import { MoreCommands } from '../command/more-commands';
 import { DeskNotice } from '../frame/desk-notice';
+import { Beside } from '../frame/side-panel';
 import { LineChart } from '../figures/line-chart';
 import { DataTable } from '../table/data-table';
 import { Facts, isRow } from '../table/facts';
@@ -124,7 +125,14 @@ function Rows({ register, rows }: { register: Register; rows: readonly DeskRow[]
     release: () => setOpenId(null),
   });
   return (
-    <div className={row ? styles.split : styles.register}>
+    <Beside
+      panel={
+        row &&
+        openId !== null && (
+          <OpenItem register={register} row={row} id={openId} onAct={act} onClose={() => setOpenId(null)} />
+        )
+      }
+    >
       <DataTable
         label={t(`registers.${register.key}`)}
         rows={rows}
@@ -132,9 +140,6 @@ function Rows({ register, rows }: { register: Register; rows: readonly DeskRow[]
         hidden={register.hidden ?? []}
         {...(register.id && { onOpen: (each: DeskRow) => setOpenId(idOf(each)) })}
       />
-      {row && openId !== null && (
-        <OpenItem register={register} row={row} id={openId} onAct={act} onClose={() => setOpenId(null)} />
-      )}
-    </div>
+    </Beside>
   );
 }
