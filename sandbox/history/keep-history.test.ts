@@ -22,6 +22,7 @@ async function keep(change: Partial<Parts>, waits = 1) {
       progress: new HistoryProgress({ line, log }),
       signal: stopping.signal,
       parts: {
+        makeDeskWork: () => Promise.resolve(null),
         playHistory: () => Promise.resolve(null),
         playTeam: () => Promise.resolve(null),
         playLargeWin: () => Promise.resolve(null),
@@ -110,6 +111,7 @@ describe('a history that is interrupted', () => {
       progress: new HistoryProgress({ line: null, log: log as never }),
       signal: stopping.signal,
       parts: {
+        makeDeskWork: () => Promise.resolve(null),
         playHistory: ({ signal }) => {
           stopping.abort();
           return Promise.reject(signal?.reason as Error);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { makeDeskWork } from './desk-work/make-desk-work';
 import { playHistory } from './play-history';
 import { playLargeWin } from './play-large-win';
 import type { HistoryProgress } from './progress';
@@ -11,8 +12,9 @@ interface KeepHistoryOptions {
   log: Pick<Logger, 'info' | 'warn'>;
   progress: HistoryProgress;
   signal: AbortSignal;
-  /** Stands in for the three parts of the history. */
+  /** Stands in for the parts of the history. */
   parts?: {
+    makeDeskWork: typeof makeDeskWork;
     playHistory: typeof playHistory;
     playTeam: typeof playTeam;
     playLargeWin: typeof playLargeWin;
@@ -27,13 +29,18 @@ const longestWaitMs = 10 * 60_000;
 /** What passes by itself in less than a minute is nobody's concern: each run goes on where the last one was ended. */
 const failuresToWarnOf = 4;
 
+const everyPart = { makeDeskWork, playHistory, playTeam, playLargeWin };
+
 /** Plays what is left of the demonstration's past until the signal. One part after the other: a small machine has visitors as well. */
 export async function keepHistory(options: KeepHistoryOptions): Promise<void> {
-  const { url, days, log, progress, signal, parts = { playHistory, playTeam, playLargeWin } } = options;
+  const { url, days, log, progress, signal, parts = everyPart } = options;
   const { wait = (ms: number) => pause(ms, undefined, { signal, ref: false }) } = options;
   let failures = 0;
   while (!signal.aborted) {
     try {
+      // First: it takes seconds, and whoever opens the desk after the start finds work.
+      const work = await parts.makeDeskWork({ url, signal });
+      if (work) log.info(work, 'The desk of the demonstration has work');
       const onDay = (rounds: number, of: number) => progress.told('days', rounds, of);
       const played = await parts.playHistory({ url, days, signal, onRound: onDay });
       if (played) log.info(played, 'The history of the demonstration was played');

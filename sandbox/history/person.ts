@@ -6,6 +6,7 @@ import { parseMoney } from '@/lib/money';
 import { platform, type CallContext } from '@/platform';
 import type { Caller } from '@/platform/ground/context';
 import { inTransaction, type Db } from '@/platform/ground/db';
+import { noteDeviceLogin } from '@/platform/people/devices';
 import { endSession } from '@/platform/people/sessions';
 import { openSession } from '@/platform/people/sessions/sessions';
 import type { PastClock } from './past-clock';
@@ -25,16 +26,15 @@ export class Person {
     private readonly accountType: AccountType = 0,
   ) {}
 
-  async logIn(): Promise<void> {
+  /** On a device that is known already, or on none. */
+  async logIn(deviceId: string | null = null): Promise<void> {
     const now = this.clock.now();
-    const { sessionId } = await inTransaction(this.db, (tx) =>
-      openSession(tx, {
-        memberId: this.memberId,
-        kind: 'full',
-        origin: { clientAddress, userAgent },
-        now,
-      }),
-    );
+    const { memberId } = this;
+    const { sessionId } = await inTransaction(this.db, async (tx) => {
+      if (deviceId !== null) await noteDeviceLogin(tx, { memberId, deviceId, remember: null, now });
+      const origin = { clientAddress, userAgent };
+      return openSession(tx, { memberId, kind: 'full', deviceId, origin, now });
+    });
     this.caller = { memberId: this.memberId, sessionId, accountType: this.accountType, sessionKind: 'full' };
   }
 
@@ -45,9 +45,13 @@ export class Person {
     this.caller = null;
   }
 
-  /** Makes a call as its handler gets it. Refusals are thrown as `CallError`. */
-  async call<C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>> {
-    return (await platform.handlerOf(call.name)(this.context(), input)) as OutputOf<C>;
+  /** Makes a call as its handler gets it; the same key has one effect. Refusals are thrown as `CallError`. */
+  async call<C extends AnyCall>(
+    call: C,
+    input: InputOf<C>,
+    key: string = randomUUID(),
+  ): Promise<OutputOf<C>> {
+    return (await platform.handlerOf(call.name)(this.context(key), input)) as OutputOf<C>;
   }
 
   async canSpend(amount: string): Promise<boolean> {
@@ -60,7 +64,7 @@ export class Person {
     return (await platform.handlerOf(call.name)({ ...this.context(), signer }, input)) as OutputOf<C>;
   }
 
-  context(): CallContext {
+  context(idempotencyKey: string = randomUUID()): CallContext {
     return {
       db: this.db,
       caller: this.caller,
@@ -70,7 +74,7 @@ export class Person {
       userAgent,
       language: 'EN',
       origin,
-      idempotencyKey: randomUUID(),
+      idempotencyKey,
       requestId: randomUUID(),
       now: this.clock.now(),
     };

@@ -233,10 +233,12 @@ function announce(settings: Env, { logins, invitation }: Prepared): void {
     for (const { username, password, role } of logins)
       say(`  ${username.padEnd(10)} ${password.padEnd(14)} ${role}`);
   }
-  if (invitation)
-    say(
-      `The desk has no admin yet. This address makes one, once, within 24 hours:\n  ${deskAddress(settings)}/invitation#${invitation}`,
-    );
+  if (!settings.GATEWAY_URL) say(`The operator's desk: ${deskAddress(settings)}`);
+  if (invitation) {
+    say('  It has no admin yet. This address makes one, once, within 24 hours:');
+    say(`  ${deskAddress(settings)}/invitation#${invitation}`);
+    say('  There: a name, a password of your own, and a passkey or an authenticator app. Then ? tells the keys.');
+  }
   say('Ctrl-C stops everything.');
   process.send?.('ready');
 }

@@ -1,4 +1,4 @@
-import { LogOut, Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
+import { Keyboard, LogOut, Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
@@ -30,7 +30,7 @@ export function DeskFrame({
   const [isOpen, setIsOpen] = useState(false);
   const pages = pagesFor(me);
   const router = useRouter();
-  const { isHelpOpen, closeHelp } = useGoKeys(pages, (page) => router.push(`/desk/${page}`));
+  const { isHelpOpen, openHelp, closeHelp } = useGoKeys(pages, (page) => router.push(`/desk/${page}`));
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#desk-main">
@@ -44,6 +44,9 @@ export function DeskFrame({
           {t('frame.title')}
         </Link>
         <FindField />
+        <IconButton label={t('keys.title')} className={styles.keysButton} onClick={openHelp}>
+          <Keyboard size={18} aria-hidden="true" />
+        </IconButton>
         <Person me={me} />
       </header>
       <nav className={classNames(styles.nav, isOpen && styles.open)} aria-label={t('frame.pages')}>

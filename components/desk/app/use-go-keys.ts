@@ -32,5 +32,5 @@ export function useGoKeys(pages: readonly DeskPage[], go: (page: string) => void
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  return { isHelpOpen, closeHelp: () => setIsHelpOpen(false) };
+  return { isHelpOpen, openHelp: () => setIsHelpOpen(true), closeHelp: () => setIsHelpOpen(false) };
 }

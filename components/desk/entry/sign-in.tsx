@@ -61,6 +61,7 @@ export function SignIn() {
           onBack={() => setLoginToken(null)}
         />
       )}
+      <p className={styles.quiet}>{t('lost')}</p>
     </main>
   );
 }

@@ -13,26 +13,31 @@ export interface TeamAccount {
   username: string;
 }
 
-interface Wanted {
+export interface WantedAccount {
   username: string;
   realName: string;
   accountType: AccountType;
-  upline: string;
+  /** Null is nobody. */
+  upline: string | null;
 }
 
 /** The account, made where it is missing; null where somebody else has the name. */
-async function ensureAccount(db: Db, wanted: Wanted, now: Date): Promise<TeamAccount | null> {
+export async function ensureAccount(
+  db: Db,
+  wanted: WantedAccount,
+  now: Date,
+): Promise<TeamAccount | null> {
   const { username, accountType, upline, realName } = wanted;
   const known = await getMemberByUsername(db, username);
   if (known) {
     const isOurs = (await listDemonstrationMembers(db, [known.id])).has(known.id);
     return isOurs ? { memberId: known.id, username } : null;
   }
-  const above = await getMemberByUsername(db, upline);
-  if (!above) return null;
+  const above = upline === null ? null : await getMemberByUsername(db, upline);
+  if (upline !== null && !above) return null;
   try {
     const details = { payeeName: realName };
-    const made = { username, password: null, accountType, uplineId: above.id, details, now };
+    const made = { username, password: null, accountType, uplineId: above?.id ?? null, details, now };
     const { id } = await createMember(db, made);
     await markDemonstration(db, id);
     return { memberId: id, username };

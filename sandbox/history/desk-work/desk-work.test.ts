@@ -1,0 +1,118 @@
+import { deskPages } from '@/components/desk/pages/pages';
+import { useTestDatabase } from '@/lib/testing/database';
+import { deskScene } from '@/lib/testing/scenes/desk';
+import { seedDemonstration } from '@/platform/operate/seed';
+import { getMemberByUsername } from '@/platform/people/members';
+import { listDemonstrationMembers } from '@/platform/people/demonstration';
+import { catalogueGameOf } from '@/sandbox/catalogue/catalogue';
+import { connections } from '@/sandbox/connections';
+import { slotTitles } from '@/sandbox/games/lines/titles';
+import { makeDeskWork } from './make-desk-work';
+import { deskPeople } from './people';
+
+const test = useTestDatabase();
+const { told, operator, onPage } = deskScene(test);
+type Row = Record<string, unknown>;
+const rowsOf = (read: string, ...args: string[]) => told<Row[]>(...read.split(' '), ...args);
+
+/** What came to be of it, with everything that a second run could do again. */
+async function countAll(): Promise<unknown> {
+  const tables = ['deposits', 'withdrawals', 'point_orders', 'promotion_applications', 'ledger.transfers'];
+  const more = ['payout_accounts', 'tournament_entries', 'harm_markers', 'desk_proposals', 'manual_credits'];
+  const counts = [...tables, ...more].map((table) => `(select count(*)::int from ${table}) as "${table}"`);
+  const { rows } = await test.owner.query(`select ${counts.join(', ')}`);
+  return rows[0];
+}
+
+beforeAll(async () => {
+  const games = slotTitles.map(({ gameCode }) => catalogueGameOf(gameCode));
+  await seedDemonstration(test.db, { connections, games });
+  // The first run is killed on its way.
+  let left = 5;
+  const stop = () => {
+    if ((left -= 1) < 0) throw new Error('killed');
+  };
+  const signal = { throwIfAborted: stop } as unknown as AbortSignal;
+  await expect(makeDeskWork({ url: test.url, signal })).rejects.toThrow('killed');
+  expect(await makeDeskWork({ url: test.url })).toEqual({ people: 6, refused: 0 });
+}, 120_000);
+
+describe('the work at the desk of the demonstration', () => {
+  // The agents' own past ends with a bill that one of them disputes: see its test.
+  const queues = deskPages
+    .flatMap(({ registers }) => registers)
+    .filter(({ key, isLive, isNoQueue }) => isLive && !isNoQueue && key !== 'disputes');
+
+  it.each(queues.map(({ key, read }) => [key, read]))('stands in the queue %s', async (_, read) => {
+    expect((await rowsOf(read)).length).toBeGreaterThan(0);
+  });
+
+  it('is of what operators know: a large amount, an account elsewhere, money back, goods to pack, a sign of harm', async () => {
+    const withdrawals = await rowsOf('withdrawals list');
+    expect(withdrawals.map(({ member, amount, receipt }) => [member, amount, receipt])).toEqual([
+      ['tomas_lakan', '5500.00', null],
+      ['pilar_sun', '7200.00', null],
+      ['benito_gil', '24500.00', null],
+      ['dante_isla', '6000.00', null],
+      ['ruel_bato', '60.00', 'disputed'],
+    ]);
+    const shown = async (name: string) => {
+      const id = withdrawals.find(({ member }) => member === name)?.withdrawal as string;
+      return told<Row>('withdrawals', 'show', id);
+    };
+    expect(await shown('dante_isla')).toMatchObject({ payoutAccountAlsoOf: 'lorna_isla' });
+    expect(await shown('tomas_lakan')).toMatchObject({ stakedSinceDeposit: '120.00' });
+    expect(await shown('pilar_sun')).toMatchObject({ stakedSinceDeposit: '0.00', payoutAccountAlsoOf: null });
+    const deposits = await rowsOf('deposits list');
+    expect(deposits.map(({ asked, paid }) => [asked, paid])).toEqual([
+      ['500.00', '450.00'],
+      ['300.00', '300.00'],
+      ['24000.00', '24500.00'],
+    ]);
+    expect((await rowsOf('orders list')).map(({ step }) => step).sort()).toEqual([
+      ...['approved', 'in_process', 'in_process'],
+    ]);
+    expect(await rowsOf('receivables list')).toMatchObject([{ member: 'sancho_dy', open: '290.00' }]);
+    expect(await rowsOf('harm list')).toMatchObject([{ member: 'mabini_jo', by: 'shell:demonstration' }]);
+    expect(await rowsOf('matches shared')).toMatchObject([{ address: '203.0.113.40' }]);
+    const [tournament] = (await rowsOf('tournaments list')).filter(({ status }) => status === 'open');
+    const entries = await rowsOf('tournaments show', tournament?.tournament as string);
+    expect(entries).toContainEqual(expect.objectContaining({ member: 'mabini_jo', flags: 'desk' }));
+  });
+
+  it('is of the demonstration’s own members alone, each with a note that says so', async () => {
+    for (const { username, note } of Object.values(deskPeople)) {
+      const id = (await getMemberByUsername(test.db, username))?.id ?? '';
+      expect((await listDemonstrationMembers(test.db, [id])).has(id)).toBe(true);
+      expect(await rowsOf('members notes', username)).toMatchObject([{ by: 'shell:demonstration', text: note }]);
+    }
+  });
+
+  it('is made once: a second run does nothing, and one whose end was lost does nothing twice', async () => {
+    const before = await countAll();
+    expect(await makeDeskWork({ url: test.url })).toBeNull();
+    const lorna = (await getMemberByUsername(test.db, 'lorna_isla'))?.id ?? '';
+    await test.owner.query(
+      `begin; set local session_replication_role = replica;
+       delete from member_notes where member_id <> '${lorna}'; commit`,
+    );
+    // What had been said at the desk is refused there.
+    const again = await makeDeskWork({ url: test.url });
+    expect(again).toEqual({ people: Object.keys(deskPeople).length - 1, refused: 4 });
+    expect(await countAll()).toEqual({ ...(before as Row), 'ledger.transfers': expect.any(Number) });
+  }, 60_000);
+
+  it('can be decided by the first admin: alone, and with a second one from the amount on', async () => {
+    const withdrawals = await rowsOf('withdrawals list');
+    const decide = (name: string) =>
+      onPage(operator('ada'), [
+        ...['withdrawals', 'approve'],
+        withdrawals.find(({ member }) => member === name)?.withdrawal as string,
+      ]);
+    expect(await decide('tomas_lakan')).toMatchObject({ kind: 'done' });
+    expect(await decide('benito_gil')).toMatchObject({ kind: 'proposed' });
+    const [proposal] = (await rowsOf('proposals list')).filter(({ proposer }) => proposer === 'shell:demonstration');
+    const agreed = ['proposals', 'approve', proposal?.proposal as string];
+    expect(await onPage(operator('ada'), agreed)).toMatchObject({ value: { state: 'approved' } });
+  });
+});

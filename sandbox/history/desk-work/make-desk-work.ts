@@ -1,0 +1,96 @@
+import { inTransaction, type Db } from '@/platform/ground/db';
+import { hashPassword } from '@/platform/people/members';
+import { openDevice } from '@/platform/people/devices';
+import { runDesk } from '@/platform/operate/desk';
+import { PastClock } from '../past-clock';
+import { atPast, type PastSite } from '../past-site';
+import { Person } from '../person';
+import type { Scene } from '../scene';
+import { ensureAccount } from '../team/team-accounts';
+import { affairs, type Say } from './affairs';
+import { Customer } from './customer';
+import { demonstrationName, deskPaymentPassword, deskPeople, type DeskPersonKey } from './people';
+
+export interface DeskWorkOptions {
+  url: string;
+  signal?: AbortSignal | undefined;
+}
+
+export interface DeskWork {
+  /** Members of the demonstration whose affairs were brought to the desk by this run. */
+  people: number;
+  /** Commands that the desk refused, as it does with what was said before. */
+  refused: number;
+}
+
+/**
+ * Gives the desk of the demonstration something to decide: members who pay in, play, ask for their money, order and apply by the
+ * site's own calls, today, and what the desk itself says of them by its own commands. Done once for each of them: whoever decides it
+ * does not see it again. Null when all of it was made before, or where the site is not a demonstration's.
+ */
+export async function makeDeskWork({ url, signal }: DeskWorkOptions): Promise<DeskWork | null> {
+  const clock = new PastClock(Date.now());
+  return atPast({ url, clock }, async (site) => {
+    const made: DeskWork = { people: 0, refused: 0 };
+    const say: Say = async (...words) => {
+      clock.goTo(new Date());
+      const said = [...words, '--as', demonstrationName];
+      const { isDone } = await runDesk(() => site.db, said, clock.now());
+      if (!isDone) made.refused += 1;
+      return isDone;
+    };
+    const keys = Object.keys(deskPeople) as DeskPersonKey[];
+    const left: DeskPersonKey[] = [];
+    for (const key of keys) if (!(await isNoted(site.db, deskPeople[key].username))) left.push(key);
+    if (left.length === 0) return null;
+    const passwordHash = await hashPassword(deskPaymentPassword);
+    const deviceId = await sharedBrowser(site.db);
+    for (const key of left) {
+      signal?.throwIfAborted();
+      const { username, realName, note } = deskPeople[key];
+      const isOfHousehold = key === 'household' || key === 'neighbour';
+      const opening = { username, realName, passwordHash, deviceId: isOfHousehold ? deviceId : null };
+      const who = await customerAt({ site, clock, signal }, opening);
+      if (!who) continue;
+      await affairs[key](who, say);
+      await who.scene.person.logOut();
+      if (await say('members', 'note', username, '--text', note)) made.people += 1;
+    }
+    return made.people > 0 ? made : null;
+  });
+}
+
+/** Their note is the last thing that is written. */
+async function isNoted(db: Db, username: string): Promise<boolean> {
+  const { text, isDone } = await runDesk(() => db, ['members', 'notes', username, '--json'], new Date());
+  return isDone && text.includes(`"shell:${demonstrationName}"`);
+}
+
+/** One that two of them use. */
+async function sharedBrowser(db: Db): Promise<string> {
+  const opening = { token: null, userAgent: 'Demonstration', now: new Date() };
+  return (await inTransaction(db, (tx) => openDevice(tx, opening))).id;
+}
+
+interface Surroundings {
+  site: PastSite;
+  clock: PastClock;
+  signal: AbortSignal | undefined;
+}
+
+/** Logged in; null where somebody else has the name. */
+async function customerAt(
+  { site, clock, signal }: Surroundings,
+  opening: { username: string; realName: string; passwordHash: string; deviceId: string | null },
+): Promise<Customer | null> {
+  const { username, realName, deviceId } = opening;
+  clock.goTo(new Date());
+  const wanted = { username, realName, accountType: 0, upline: null } as const;
+  const account = await ensureAccount(site.db, wanted, clock.now());
+  if (!account) return null;
+  const { memberId } = account;
+  const person = new Person(site.db, memberId, clock);
+  await person.logIn(deviceId);
+  const scene: Scene = { ...site, person, clock, memberId, restMs: 0, until: clock.now(), signal, rounds: 0 };
+  return new Customer(scene, opening);
+}
