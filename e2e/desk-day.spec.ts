@@ -84,7 +84,8 @@ class Operator {
   main = () => this.page.getByRole('main');
   dialog = () => this.page.getByRole('dialog');
   row = (text: string) => this.main().getByRole('row').filter({ hasText: text });
-  button = (name: string | RegExp) => this.main().getByRole('button', { name, exact: typeof name === 'string' });
+  button = (name: string | RegExp) =>
+    this.main().getByRole('button', { name, exact: typeof name === 'string' });
 
   async go(letter: string, heading: string): Promise<void> {
     await this.key('g');
@@ -106,7 +107,12 @@ class Operator {
   /** The window of a command: fields by their names, what would change, and then it is done. */
   async command(fields: Readonly<Record<string, string>>, done = 'Done.'): Promise<void> {
     for (const [label, text] of Object.entries(fields))
-      await this.type(this.dialog().getByRole('textbox', { name: label }).or(this.dialog().getByRole('combobox', { name: label })), text);
+      await this.type(
+        this.dialog()
+          .getByRole('textbox', { name: label })
+          .or(this.dialog().getByRole('combobox', { name: label })),
+        text,
+      );
     await this.key('Control+Enter');
     await expect(this.dialog().getByRole('heading', { name: 'What would change' })).toBeVisible();
     await this.key('Control+Enter');
@@ -130,8 +136,18 @@ async function withdrawals(member: Member): Promise<[string, string]> {
 }
 
 const queues = [
-  ...[['d', 'Dashboard'], ['a', 'Approvals'], ['p', 'Deposits'], ['o', 'Promotions'], ['t', 'Agents']],
-  ...[['k', 'Risk'], ['h', 'Health'], ['w', 'Withdrawals']],
+  ...[
+    ['d', 'Dashboard'],
+    ['a', 'Approvals'],
+    ['p', 'Deposits'],
+    ['o', 'Promotions'],
+    ['t', 'Agents'],
+  ],
+  ...[
+    ['k', 'Risk'],
+    ['h', 'Health'],
+    ['w', 'Withdrawals'],
+  ],
 ] as const;
 
 const sorted = (entries: readonly Entry[]) =>
@@ -176,28 +192,36 @@ test('a whole day at the desk needs no mouse, and all of it is in the audit log 
     await ada.key('u');
   });
 
-  const memberId = await test.step('a member is found, noted about and locked, and credited by two', async () => {
-    await ada.key('/');
-    await page.keyboard.type(member.username);
-    await ada.key('Enter');
-    await ada.press(ada.row(member.username));
-    await expect(ada.main().getByRole('heading', { level: 2, name: member.username })).toBeVisible();
-    const id = new URL(page.url()).searchParams.get('open') ?? '';
-    await ada.press(ada.button('Add a note'));
-    await ada.command({ Text: 'Friendly on the phone.' });
-    ada.note('member.note', id);
-    await ada.press(ada.button('Lock'));
-    await ada.command({ For: '1d', Reason: 'A lost phone' });
-    ada.note('member.lock', id, 'A lost phone');
-    await ada.press(ada.button('Credit by hand'));
-    await ada.command({ Amount: '5', Reason: 'A late payout' }, 'Proposed.');
-    return id;
-  });
+  const memberId =
+    await test.step('a member is found, noted about and locked, and credited by two', async () => {
+      await ada.key('/');
+      await page.keyboard.type(member.username);
+      await ada.key('Enter');
+      await ada.press(ada.row(member.username));
+      await expect(ada.main().getByRole('heading', { level: 2, name: member.username })).toBeVisible();
+      const id = new URL(page.url()).searchParams.get('open') ?? '';
+      await ada.press(ada.button('Add a note'));
+      await ada.command({ Text: 'Friendly on the phone.' });
+      ada.note('member.note', id);
+      await ada.press(ada.button('Lock'));
+      await ada.command({ For: '1d', Reason: 'A lost phone' });
+      ada.note('member.lock', id, 'A lost phone');
+      await ada.press(ada.button('Credit by hand'));
+      await ada.command({ Amount: '5', Reason: 'A late payout' }, 'Proposed.');
+      return id;
+    });
 
   await test.step('the second one agrees', async () => {
     await bea.go('a', 'Approvals');
     await bea.openRow('A late payout');
-    const proposal = (await bea.row('A late payout').getByRole('cell').first().locator('[title]').first().getAttribute('title')) ?? '';
+    const proposal =
+      (await bea
+        .row('A late payout')
+        .getByRole('cell')
+        .first()
+        .locator('[title]')
+        .first()
+        .getAttribute('title')) ?? '';
     ada.note('proposal.open', proposal, 'A late payout');
     await bea.key('a');
     await bea.command({});

@@ -42,10 +42,7 @@ export async function payIn(
  * A withdrawal that is submitted and paid in one transaction, so that the worker, whose clock is the present's, does not pay it in
  * between. Its id; null where there is no account or not so much money.
  */
-export async function bePaid(
-  { db, person, clock, memberId }: Scene,
-  amount: string,
-): Promise<string | null> {
+export async function bePaid({ db, person, clock, memberId }: Scene, amount: string): Promise<string | null> {
   const account = (await listPayoutAccounts(db, memberId))[0];
   if (!account || !(await person.canSpend(amount))) return null;
   const now = clock.now();

@@ -237,7 +237,9 @@ function announce(settings: Env, { logins, invitation }: Prepared): void {
   if (invitation) {
     say('  It has no admin yet. This address makes one, once, within 24 hours:');
     say(`  ${deskAddress(settings)}/invitation#${invitation}`);
-    say('  There: a name, a password of your own, and a passkey or an authenticator app. Then ? tells the keys.');
+    say(
+      '  There: a name, a password of your own, and a passkey or an authenticator app. Then ? tells the keys.',
+    );
   }
   say('Ctrl-C stops everything.');
   process.send?.('ready');

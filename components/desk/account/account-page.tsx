@@ -54,7 +54,9 @@ export function AccountPage({ me }: { me: DeskMe }) {
         <Button
           variant="secondary"
           onClick={() =>
-            void confirmed.run(async () => setOffer(await askDoor<AuthenticatorOffer>('factor-authenticator', {})))
+            void confirmed.run(async () =>
+              setOffer(await askDoor<AuthenticatorOffer>('factor-authenticator', {})),
+            )
           }
         >
           {t('account.add_authenticator')}

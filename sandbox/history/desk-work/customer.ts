@@ -46,16 +46,27 @@ export class Customer {
     depositId: string,
     { paymentId, amount, result }: { paymentId: string; amount: string; result: 'paid' | 'reversed' },
   ): Promise<void> {
-    const said = { providerCode: provider, reference: depositId, currency: 'PLAY', paymentId, amount, result };
+    const said = {
+      providerCode: provider,
+      reference: depositId,
+      currency: 'PLAY',
+      paymentId,
+      amount,
+      result,
+    };
     await this.scene.person.callAs(provider, contract.cashier.notifyPayment, said);
   }
 
   /** `paid` is what comes of `amount`; another payment for the same order is `again`. The deposit that was opened. */
-  async payIn(amount: string, { paid = amount, again }: { paid?: string; again?: string } = {}): Promise<string> {
+  async payIn(
+    amount: string,
+    { paid = amount, again }: { paid?: string; again?: string } = {},
+  ): Promise<string> {
     const order = { methodCode: 'sandbox-bank', amount, returnUrl: '/' };
     const { deposit } = await this.call(`deposit-${amount}`, contract.cashier.createDeposit, order);
     await this.report(deposit.id, { paymentId: `pay_${deposit.id}`, amount: paid, result: 'paid' });
-    if (again) await this.report(deposit.id, { paymentId: `pay_${deposit.id}_2`, amount: again, result: 'paid' });
+    if (again)
+      await this.report(deposit.id, { paymentId: `pay_${deposit.id}_2`, amount: again, result: 'paid' });
     return deposit.id;
   }
 
@@ -71,7 +82,11 @@ export class Customer {
     for (let round = 0; round < rounds; round += 1) {
       clock.goTo(new Date());
       const key = `desk-work-${this.account.username}-${game.sessionToken.slice(-8)}-${round}`;
-      const spun = await vendor.spin(game.sessionToken, { stake, clientSeed: 'demonstration', roundKey: key });
+      const spun = await vendor.spin(game.sessionToken, {
+        stake,
+        clientSeed: 'demonstration',
+        roundKey: key,
+      });
       await vendor.seen(game.sessionToken, spun.round.roundId);
     }
     await vendor.close(game.sessionToken);
@@ -96,7 +111,12 @@ export class Customer {
   }
 
   async withdraw(amount: string, payoutAccountId: string): Promise<void> {
-    const asked = { methodCode: 'sandbox-payout', payoutAccountId, amount, paymentPassword: deskPaymentPassword };
+    const asked = {
+      methodCode: 'sandbox-payout',
+      payoutAccountId,
+      amount,
+      paymentPassword: deskPaymentPassword,
+    };
     await this.call('withdrawal', contract.cashier.createWithdrawal, asked);
   }
 

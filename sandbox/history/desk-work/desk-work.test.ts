@@ -84,7 +84,9 @@ describe('the work at the desk of the demonstration', () => {
     for (const { username, note } of Object.values(deskPeople)) {
       const id = (await getMemberByUsername(test.db, username))?.id ?? '';
       expect((await listDemonstrationMembers(test.db, [id])).has(id)).toBe(true);
-      expect(await rowsOf('members notes', username)).toMatchObject([{ by: 'shell:demonstration', text: note }]);
+      expect(await rowsOf('members notes', username)).toMatchObject([
+        { by: 'shell:demonstration', text: note },
+      ]);
     }
   });
 
@@ -111,7 +113,9 @@ describe('the work at the desk of the demonstration', () => {
       ]);
     expect(await decide('tomas_lakan')).toMatchObject({ kind: 'done' });
     expect(await decide('benito_gil')).toMatchObject({ kind: 'proposed' });
-    const [proposal] = (await rowsOf('proposals list')).filter(({ proposer }) => proposer === 'shell:demonstration');
+    const [proposal] = (await rowsOf('proposals list')).filter(
+      ({ proposer }) => proposer === 'shell:demonstration',
+    );
     const agreed = ['proposals', 'approve', proposal?.proposal as string];
     expect(await onPage(operator('ada'), agreed)).toMatchObject({ value: { state: 'approved' } });
   });

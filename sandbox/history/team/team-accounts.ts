@@ -22,11 +22,7 @@ export interface WantedAccount {
 }
 
 /** The account, made where it is missing; null where somebody else has the name. */
-export async function ensureAccount(
-  db: Db,
-  wanted: WantedAccount,
-  now: Date,
-): Promise<TeamAccount | null> {
+export async function ensureAccount(db: Db, wanted: WantedAccount, now: Date): Promise<TeamAccount | null> {
   const { username, accountType, upline, realName } = wanted;
   const known = await getMemberByUsername(db, username);
   if (known) {
