@@ -15,6 +15,8 @@ import { deskPaymentPassword } from './people';
 const provider = 'sandbox-pay';
 const gameCode = slotTitles[0]?.gameCode ?? '';
 const stake = '10.00';
+const betweenStepsMs = 15_000;
+const betweenRoundsMs = 6_000;
 
 const address = {
   ...{ receiver: 'Demo Player', phone: '+63 917 555 0100', street: '1 Harbour Street' },
@@ -37,7 +39,7 @@ export class Customer {
   ) {}
 
   private async call<C extends AnyCall>(step: string, call: C, input: InputOf<C>): Promise<OutputOf<C>> {
-    this.scene.clock.goTo(new Date());
+    this.scene.clock.pass(betweenStepsMs);
     return this.scene.person.call(call, input, keyOf(step));
   }
 
@@ -77,10 +79,9 @@ export class Customer {
   /** Rounds of a slot at ten each. */
   async play(rounds: number): Promise<void> {
     const { person, vendor, clock } = this.scene;
-    clock.goTo(new Date());
     const game = await vendor.open(await launchToken(person, gameCode));
     for (let round = 0; round < rounds; round += 1) {
-      clock.goTo(new Date());
+      clock.pass(betweenRoundsMs);
       const key = `desk-work-${this.account.username}-${game.sessionToken.slice(-8)}-${round}`;
       const spun = await vendor.spin(game.sessionToken, {
         stake,
@@ -94,11 +95,11 @@ export class Customer {
 
   /** The account that money goes to, and the password that it takes. */
   async bind(number: string): Promise<string> {
-    const { db, memberId } = this.scene;
+    const { db, memberId, clock } = this.scene;
     const [known] = await listPayoutAccounts(db, memberId);
     if (known) return known.payoutAccountId;
     const { realName: holder, passwordHash } = this.account;
-    const now = new Date();
+    const now = clock.now();
     return inTransaction(db, async (tx) => {
       await replacePaymentPassword(tx, { memberId, passwordHash, now });
       const account = { kind: 'bank', name: 'Sampaguita Bank', holder, number } as const;
@@ -125,7 +126,7 @@ export class Customer {
     const { person, clock } = this.scene;
     const [known] = (await person.call(contract.cashier.listWithdrawals, {})).list;
     if (known) return known.id;
-    clock.goTo(new Date());
+    clock.pass(betweenStepsMs);
     return (await bePaid(this.scene, amount)) ?? '';
   }
 
@@ -150,8 +151,7 @@ export class Customer {
 
   /** Points of the demonstration, as opening balances are. */
   async getPoints(points: bigint): Promise<void> {
-    const { db, memberId, clock } = this.scene;
-    clock.goTo(new Date());
+    const { db, memberId } = this.scene;
     const key = `desk-work-points-${memberId}`;
     await inTransaction(db, (tx) => awardPoints(tx, { memberId, points, key, reference: 'demonstration' }));
   }

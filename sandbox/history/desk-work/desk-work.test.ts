@@ -49,12 +49,12 @@ describe('the work at the desk of the demonstration', () => {
 
   it('is of what operators know: a large amount, an account elsewhere, money back, goods to pack, a sign of harm', async () => {
     const withdrawals = await rowsOf('withdrawals list');
-    expect(withdrawals.map(({ member, amount, receipt }) => [member, amount, receipt])).toEqual([
-      ['tomas_lakan', '5500.00', null],
-      ['pilar_sun', '7200.00', null],
+    expect(withdrawals.map(({ member, amount, receipt }) => [member, amount, receipt]).sort()).toEqual([
       ['benito_gil', '24500.00', null],
       ['dante_isla', '6000.00', null],
+      ['pilar_sun', '7200.00', null],
       ['ruel_bato', '60.00', 'disputed'],
+      ['tomas_lakan', '5500.00', null],
     ]);
     const shown = async (name: string) => {
       const id = withdrawals.find(({ member }) => member === name)?.withdrawal as string;
@@ -100,7 +100,7 @@ describe('the work at the desk of the demonstration', () => {
     );
     // What had been said at the desk is refused there.
     const again = await makeDeskWork({ url: test.url });
-    expect(again).toEqual({ people: Object.keys(deskPeople).length - 1, refused: 4 });
+    expect(again).toEqual({ people: Object.keys(deskPeople).length - 1, refused: 3 });
     expect(await countAll()).toEqual({ ...(before as Row), 'ledger.transfers': expect.any(Number) });
   }, 60_000);
 

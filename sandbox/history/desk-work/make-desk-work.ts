@@ -1,10 +1,12 @@
 import { inTransaction, type Db } from '@/platform/ground/db';
 import { hashPassword } from '@/platform/people/members';
+import { setInPast } from '@/platform/people/demonstration';
 import { openDevice } from '@/platform/people/devices';
 import { runDesk } from '@/platform/operate/desk';
 import { PastClock } from '../past-clock';
 import { atPast, type PastSite } from '../past-site';
 import { Person } from '../person';
+import { lastTransferAt } from '../play-history';
 import type { Scene } from '../scene';
 import { ensureAccount } from '../team/team-accounts';
 import { affairs, type Say } from './affairs';
@@ -16,6 +18,9 @@ export interface DeskWorkOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** Rounds of a slot follow each other at a human pace: all of it takes some twenty minutes of the clock. */
+const beganBeforeMs = 45 * 60_000;
+
 export interface DeskWork {
   /** Members of the demonstration whose affairs were brought to the desk by this run. */
   people: number;
@@ -25,15 +30,14 @@ export interface DeskWork {
 
 /**
  * Gives the desk of the demonstration something to decide: members who pay in, play, ask for their money, order and apply by the
- * site's own calls, today, and what the desk itself says of them by its own commands. Done once for each of them: whoever decides it
- * does not see it again. Null when all of it was made before, or where the site is not a demonstration's.
+ * site's own calls, in the last three quarters of an hour, and what the desk itself says of them by its own commands. Done once for
+ * each of them: what somebody decides does not come again. Null when all of it was made before, or where the site is not a demonstration's.
  */
 export async function makeDeskWork({ url, signal }: DeskWorkOptions): Promise<DeskWork | null> {
-  const clock = new PastClock(Date.now());
+  const clock = new PastClock(Date.now() - beganBeforeMs);
   return atPast({ url, clock }, async (site) => {
     const made: DeskWork = { people: 0, refused: 0 };
     const say: Say = async (...words) => {
-      clock.goTo(new Date());
       const said = [...words, '--as', demonstrationName];
       const { isDone } = await runDesk(() => site.db, said, clock.now());
       if (!isDone) made.refused += 1;
@@ -54,6 +58,7 @@ export async function makeDeskWork({ url, signal }: DeskWorkOptions): Promise<De
       if (!who) continue;
       await affairs[key](who, say);
       await who.scene.person.logOut();
+      await setInPast(site.db, who.scene.memberId, false);
       if (await say('members', 'note', username, '--text', note)) made.people += 1;
     }
     return made.people > 0 ? made : null;
@@ -84,11 +89,13 @@ async function customerAt(
   opening: { username: string; realName: string; passwordHash: string; deviceId: string | null },
 ): Promise<Customer | null> {
   const { username, realName, deviceId } = opening;
-  clock.goTo(new Date());
   const wanted = { username, realName, accountType: 0, upline: null } as const;
   const account = await ensureAccount(site.db, wanted, clock.now());
   if (!account) return null;
   const { memberId } = account;
+  // The jobs of the present leave them alone, whose transfers would be newer than those that come.
+  await setInPast(site.db, memberId, true);
+  clock.goTo((await lastTransferAt(site.db, memberId)) ?? clock.now());
   const person = new Person(site.db, memberId, clock);
   await person.logIn(deviceId);
   const scene: Scene = { ...site, person, clock, memberId, restMs: 0, until: clock.now(), signal, rounds: 0 };
