@@ -34,6 +34,10 @@ const envSchema = object({
     .optional(),
   /** Whoever reads `/metrics` sends it as a bearer token. Without it the desk's side may, or this machine. */
   METRICS_TOKEN: string().min(16, 'METRICS_TOKEN needs at least 16 characters').optional(),
+  /** Where traces go, by OTLP over HTTP; read by `scripts/tracing`, with the other variables of OpenTelemetry. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: string()
+    .matches(/^https?:\/\//, 'OTEL_EXPORTER_OTLP_ENDPOINT must start with http:// or https://')
+    .optional(),
   /** Comma-separated origins of other deployments that ask here in their visitors' names, and to which payments lead back. */
   SITE_ORIGINS: string()
     .trim()

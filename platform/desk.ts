@@ -1,6 +1,7 @@
 import { env } from '@/lib/env';
 import { createPool } from '@/lib/server/postgres';
 import { processSingleton } from '@/lib/server/process-singleton';
+import { inSpan, tracing } from '@/lib/server/tracing';
 import { setAuditOrigin } from '@/platform/ground/audit';
 import { createDatabase, inTransaction, sql, type Db, type Tx } from '@/platform/ground/db';
 import { runOnce } from '@/platform/ground/idempotency';
@@ -55,8 +56,14 @@ export function runForPage(
     await shorten(tx);
     return runCommand(tx, request, operator, now);
   };
-  if (key === null || findCommand(request).answersSecret) return inTransaction(db, run);
-  return runOnce(db, { scope: operator.id, key, request }, run);
+  const { answersSecret } = findCommand(request);
+  const name = `desk ${request.noun} ${request.verb}`;
+  tracing.current()?.nameRequest(name, { 'parlour.call': name });
+  return inSpan(name, {}, () =>
+    key === null || answersSecret
+      ? inTransaction(db, run)
+      : runOnce(db, { scope: operator.id, key, request }, run),
+  );
 }
 
 export function previewForPage(db: Db, request: CommandRequest, operator: DeskOperator, now: Date) {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import http from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
@@ -10,6 +11,8 @@ import { isDeskSide, listenForDesk } from './http-desk.mjs';
 import { builtFront, inFront } from './http-front.mjs';
 import { hideInsides } from './http-insides.mjs';
 import { siteMeasures } from './http-measures.mjs';
+import { inRequest } from './tracing/request-context.mjs';
+import { traceIfAsked } from './tracing/trace-if-asked.mjs';
 
 /**
  * Loaded before `next start` (`node --import ./scripts/http-guard.mjs …`), because Next believes forwarded headers of
@@ -22,6 +25,7 @@ import { siteMeasures } from './http-measures.mjs';
  * - so many pages at once for one client, and so many unanswered requests on one connection, so that nobody's crowd
  *   keeps the others waiting; no connection on which nothing moves any more;
  * - the operator's desk at a port or a host of its own, where it has one, and nothing of the site there;
+ * - an id for each request, which the answer, the log and the platform behind have too (`tracing/`);
  * - pages that lie ready, and calls of vendors, answered at once, without the framework's router (`lib/front`);
  * - answers that say nothing of the framework's routes and caches, but for what its own client navigation reads;
  * - with a public address of https, the header that keeps browsers to it;
@@ -161,6 +165,22 @@ function refuse(request, response, refusal) {
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+/** The way of one request: refused, answered in front, or passed on in its turn. */
+function receive([request, response], { options, crowd, pass }) {
+  if (!crowd.isWithinConnection(request, response)) return;
+  if (options.transportSecurity) response.setHeader('strict-transport-security', options.transportSecurity);
+  const refusal = guardRequest(request, options);
+  if (refusal) return refuse(request, response, refusal);
+  const behind = () => {
+    hideInsides(request, response);
+    // Its turn comes when somebody else's is over.
+    const turn = { client: request.headers[clientHeader], begin: AsyncLocalStorage.bind(pass) };
+    if (!crowd.inTurn(request, response, turn)) refuse(request, response, refusals.crowd);
+  };
+  if (!options.front) behind();
+  else inFront(options.front, [request, response], behind);
+}
+
 /** Puts the guard before every listener that the server has or will get. */
 export function guardServer(server, options) {
   const emit = server.emit;
@@ -172,24 +192,9 @@ export function guardServer(server, options) {
     }
     if (event === 'request') {
       siteMeasures().watch(args[0], args[1]);
-      if (!crowd.isWithinConnection(args[0], args[1])) return true;
-      if (options.transportSecurity)
-        args[1].setHeader('strict-transport-security', options.transportSecurity);
-      const refusal = guardRequest(args[0], options);
-      if (refusal) {
-        refuse(args[0], args[1], refusal);
-        return true;
-      }
-      const behind = () => {
-        hideInsides(args[0], args[1]);
-        const turn = {
-          client: args[0].headers[clientHeader],
-          begin: () => emit.call(this, event, ...args),
-        };
-        if (!crowd.inTurn(args[0], args[1], turn)) refuse(args[0], args[1], refusals.crowd);
-      };
-      if (!options.front) behind();
-      else inFront(options.front, args, behind);
+      inRequest(args[0], args[1], () =>
+        receive(args, { options, crowd, pass: () => emit.call(this, event, ...args) }),
+      );
       return true;
     }
     return emit.call(this, event, ...args);
@@ -259,6 +264,7 @@ const given = [...process.execArgv, process.env.NODE_OPTIONS ?? ''];
 if (given.some((argument) => argument.includes('http-guard.mjs'))) {
   const { TRUSTED_PROXIES: trustedProxies, SESSION_SECRET: secret, HOST: host } = process.env;
   const { DESK_PORT: deskPort, DESK_ORIGIN: deskOrigin } = process.env;
+  traceIfAsked('site');
   const { PUBLIC_URL: publicUrl, HSTS_SUBDOMAINS: subdomains } = process.env;
   installGuard({
     trustedProxies,

@@ -7,6 +7,7 @@ export class Measures {
   signedCalls: Map<string, number>;
   signers: Map<string, number>;
   open: number;
+  brokenAt: number | null;
   watch(request: IncomingMessage, response: ServerResponse): void;
   note(kind: string, status: string, seconds: number): void;
   noteSigned(address: string, signer: unknown): void;

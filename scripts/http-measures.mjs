@@ -21,6 +21,8 @@ export class Measures {
   signedCalls = new Map();
   signers = new Map();
   open = 0;
+  /** When a call broke last, in milliseconds. */
+  brokenAt = null;
 
   /** From now until the answer is sent, or the caller has gone. */
   watch(request, response) {
@@ -43,6 +45,7 @@ export class Measures {
     known.seconds += seconds;
     for (let at = bounds.length - 1; at >= 0 && seconds <= bounds[at]; at -= 1) known.within[at] += 1;
     this.requests.set(key, known);
+    if (status === '5xx' && (kind === 'call' || kind === 'vendor')) this.brokenAt = Date.now();
   }
 
   /** Nobody but a signer is answered well there, so names are as many as there are signers. */

@@ -7,6 +7,7 @@ import { enrolCrowd } from '@/platform/operate/seed';
 import { createLotteryClock, createSignedDrawSource } from '@/platform/play/lottery';
 import { startJobs } from '@/platform/operate/worker';
 import { createPool } from '@/lib/server/postgres';
+import { traceIfAsked } from './tracing/trace-if-asked.mjs';
 import { embeddedVendor } from './vendors/embedded-vendors';
 
 /**
@@ -36,6 +37,7 @@ async function keepCrowd(place: { db: Db; origin: string; signal: AbortSignal })
 
 async function main(): Promise<void> {
   if (!url || !origin) throw new Error('The worker needs DATABASE_URL and SITE_ORIGIN');
+  const traces = traceIfAsked('worker');
   const pool = createPool(url, { role: 'parlour_app', max: 8 });
   const db = createDatabase(pool);
   const jobs = await startJobs({
@@ -64,7 +66,7 @@ async function main(): Promise<void> {
     log.info({ reason }, 'The worker stops');
     stopping.abort();
     await Promise.all([history, crowd, draws, jobs.stop()]);
-    await pool.end();
+    await Promise.all([pool.end(), traces?.flush()]);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));

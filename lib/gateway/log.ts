@@ -40,6 +40,11 @@ export interface CallNote {
   call: string | null;
 }
 
+/** One line for each call, for whoever asks for so many (`LOG_LEVEL=debug`): what was called and how it ended, and nothing of what was sent. */
+export function logCall(note: CallNote, status: number, ms: number): void {
+  log().debug({ ...note, status, ms: Math.round(ms) }, 'a call was answered');
+}
+
 /** A defect: one line with the request's id, which the caller was given too. */
 export function logDefect(note: CallNote, error: unknown): void {
   log().error({ ...note, error: describeError(error) }, 'a call failed');

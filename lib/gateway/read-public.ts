@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Call } from '@/lib/contract/define';
 import { env } from '@/lib/env';
+import { inSpan } from '@/lib/server/tracing';
 import { failureAnswer, isExpected } from './error-response';
 import { logDefect, logTrouble } from './log';
 import { noteFailedRead } from '@/lib/page-cache/failed-reads.mjs';
@@ -66,7 +67,7 @@ export function createReader(options: ReaderOptions = {}): ReadPublic {
 
   const ask = async (key: string, request: GatewayCall): Promise<ReadResult<unknown>> => {
     try {
-      const value = await (await transport()).perform(request);
+      const value = await inSpan(request.call.name, {}, async () => (await transport()).perform(request));
       lastKnown.set(key, { value, readAtMs: now() });
       return { ok: true, value, stale: false };
     } catch (error) {

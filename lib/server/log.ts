@@ -1,5 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { env } from '@/lib/env';
+import { currentRequestId } from './request-context';
+import { tracing } from './tracing';
 
 /**
  * The one maker of loggers. Where output is collected each entry is a line of JSON; a person at a terminal reads warnings
@@ -8,13 +10,20 @@ import { env } from '@/lib/env';
 export function createLogger(part: string): Logger {
   const { LOG_FORMAT: format, LOG_LEVEL: level } = env();
   const isForPeople = (format ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';
-  const options = { level: level ?? (isForPeople ? 'warn' : 'info'), base: { part } };
+  const options = { level: level ?? (isForPeople ? 'warn' : 'info'), base: { part }, mixin: placeOf };
   return isForPeople
     ? pino(
         options,
         textStream((line) => process.stdout.write(overStatus(line))),
       )
     : pino(options);
+}
+
+/** To what a line belongs: the request or job that is under way, and its trace where there is one. What a line says itself stands. */
+function placeOf(): object {
+  const requestId = currentRequestId();
+  const traceId = tracing.current()?.current()?.traceId;
+  return { ...(requestId && { requestId }), ...(traceId && { traceId }) };
 }
 
 const eraseLine = '\u001b[2K\r';

@@ -12,6 +12,8 @@ export interface Measures {
   signers: ReadonlyMap<string, number>;
   /** Requests that are being answered. */
   open: number;
+  /** When a call of a member or vendor broke last, in milliseconds. */
+  brokenAt: number | null;
 }
 
 export const siteMeasures = processSlot<Measures>('measures');

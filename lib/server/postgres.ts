@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { processSingleton } from './process-singleton';
+import { processSingleton, processSlot } from './process-singleton';
 
 /**
  * One bounded pool per role and process. Each role has a login of its own: whoever holds such a connection has that role's
@@ -62,6 +62,9 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** Those of this process that are open, with how many connections each may have. */
 export const openPools = processSingleton('pools', () => new Map<pg.Pool, { role: string; max: number }>());
 
+/** Sees every pool before its first connection; offered by `scripts/tracing`, where statements are traced. */
+const poolWatcher = processSlot<(pool: pg.Pool) => void>('pool-watcher');
+
 export function createPool(
   connectionString: string,
   { role, max = 10, silentMs = longestSilenceMs, waitMs = 3000 }: PoolOptions = {},
@@ -76,6 +79,7 @@ export function createPool(
     application_name: role ?? 'parlour',
   });
   openPools().set(pool, { role: role ?? 'owner', max });
+  poolWatcher.current()?.(pool);
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {

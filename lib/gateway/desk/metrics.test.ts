@@ -3,6 +3,8 @@ import { siteMeasures, type Measures } from '@/lib/server/measures';
 import { processSlot } from '@/lib/server/process-singleton';
 import { createDatabase, type Db } from '@/platform/ground/db';
 import { createPool } from '@/lib/server/postgres';
+import { watchLedger } from '@/platform/ground/ledger-watch';
+import { readFileSync } from 'node:fs';
 import { handleMetricsRequest } from './metrics';
 
 const set = { METRICS_TOKEN: undefined, DESK_PORT: undefined, DESK_ORIGIN: undefined, PUBLIC_URL: undefined };
@@ -48,7 +50,9 @@ describe('who reads what is measured', () => {
     for (const authorization of ['', 'Bearer a-token-of-lengtH', 'a-token-of-length'])
       expect(await status({ authorization })).toBe(404);
     mockEnv.DESK_PORT = 4000;
-    expect(await status()).toBe(404);
+    const refused = await ask({ authorization: 'Bearer a-token-of-lengtH' });
+    expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect(await status()).toBe(401);
   });
 });
 
@@ -56,7 +60,7 @@ describe('what is measured', () => {
   it('is the process, its requests and pools, the queues and the ledger, as Prometheus reads it', async () => {
     const within = [1, 2];
     const measures: Measures = {
-      ...{ bounds: [0.1, 1], open: 3, signedCalls: new Map([['bet', 7]]) },
+      ...{ bounds: [0.1, 1], open: 3, brokenAt: null, signedCalls: new Map([['bet', 7]]) },
       ...{ signers: new Map([['acme', 5_000]]) },
       requests: new Map([['page 2xx', { count: 2, seconds: 0.5, within }]]),
     };
@@ -86,6 +90,24 @@ describe('what is measured', () => {
       .split('\n')
       .filter((line) => !/^$|^#|^[a-z0-9_]+(\{[^}]*\})? [0-9.e+-]+$|Nan$/i.test(line));
     expect(odd).toEqual([]);
+  });
+
+  it('is everything that the documents and their rules name', async () => {
+    siteMeasures.offer({
+      ...{ bounds: [1], open: 0, brokenAt: null, signedCalls: new Map([['bet', 1]]) },
+      ...{ signers: new Map([['acme', 1]]), requests: new Map([['call 5xx', { count: 1, seconds: 1, within: [1] }]]) },
+    });
+    await watchLedger(test.db, new Date());
+    await test.owner.query(`insert into pgboss.version (version, cron_on) values (40, now()) on conflict do nothing`);
+    await test.owner.query('update pgboss.version set cron_on = now()');
+    const text = await (await ask()).text();
+    // Nothing is sealed in the first hour.
+    const told = new Set([...text.matchAll(/^(parlour_\w+)/gm), ['', 'parlour_ledger_sealed_age_seconds']].map(([, name]) => name));
+    const documents = ['docs/operations.md', 'docs/watching/alerts.yml'];
+    const named = documents.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/parlour_\w+[a-z]/g)]);
+    expect(named.length).toBeGreaterThan(30);
+    const unknown = named.map(([name]) => name).filter((name) => ![...told].some((each) => each?.startsWith(name)));
+    expect(unknown).toEqual([]);
   });
 
   it('is without a database the process alone, and that the database is away', async () => {

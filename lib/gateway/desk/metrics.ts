@@ -41,9 +41,18 @@ const answered = (body: string, status: number, type = 'text/plain; charset=utf-
     headers: { 'content-type': type, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   });
 
+/** At the desk's own side it is no secret that something is measured; whoever comes with a wrong token there is told so. */
+function refused(): Response {
+  const { DESK_PORT: port, DESK_ORIGIN: origin } = env();
+  if (port === undefined && origin === undefined) return answered('There is nothing here.', 404);
+  const response = answered('Send METRICS_TOKEN as a bearer token.', 401);
+  response.headers.set('www-authenticate', 'Bearer');
+  return response;
+}
+
 /** `GET /metrics`, in the text form of Prometheus. */
 export async function handleMetricsRequest(request: Request): Promise<Response> {
-  if (!mayMeasure(request.headers)) return answered('There is nothing here.', 404);
+  if (!mayMeasure(request.headers)) return refused();
   const registry = new Registry();
   measureProcess(registry);
   await measureDatabase(registry, requestIdOf(request.headers));

@@ -3,6 +3,7 @@ import type { AnyCall } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
 import { eventStream } from '@/lib/contract/calls/messages';
 import { fromWire, toWire } from '@/lib/contract/wire';
+import { inSpan, tracing } from '@/lib/server/tracing';
 import {
   browserCookie,
   clearedSessionCookies,
@@ -17,7 +18,7 @@ import { customerServiceLink } from './customer-service-link';
 import { closedStream, siteStreams, type EventStreams } from './event-streams';
 import { failureAnswer, isExpected } from '../error-response';
 import { credentialsOf } from './identity';
-import { logDefect, logTrouble, type CallNote } from '../log';
+import { logCall, logDefect, logTrouble, type CallNote } from '../log';
 import { openApiAnswer } from './open-api';
 import { siteLimiter, type CallLimiter } from './rate-limit';
 import { isForm, parseBody, parseFields, readBody, readImage } from './read-body';
@@ -68,6 +69,7 @@ export function createDoor(options: DoorOptions = {}): (request: Request) => Pro
     if (description) return description;
     const call = findCall(request.method, url.pathname);
     progress.call = call.name;
+    tracing.current()?.nameRequest(call.name, { 'parlour.call': call.name });
     progress.site = siteAddress(request);
     const gatewayCall = await readCall({
       request,
@@ -85,7 +87,7 @@ export function createDoor(options: DoorOptions = {}): (request: Request) => Pro
       const watch = await watched(await transport(), gatewayCall);
       return watch ? streams().open(watch, request.signal) : closedStream('none');
     }
-    const value = await performed(await transport(), gatewayCall);
+    const value = await inSpan(call.name, {}, async () => performed(await transport(), gatewayCall));
     return successAnswer(request, call, value, progress.site);
   };
 
@@ -98,8 +100,10 @@ export function createDoor(options: DoorOptions = {}): (request: Request) => Pro
       endsSession: false,
       isStream: false,
     };
+    const begun = performance.now();
     const response = await answer(request, progress).catch((error: unknown) => failure(error, progress));
     response.headers.set('x-request-id', progress.requestId);
+    logCall(progressNote(progress), response.status, performance.now() - begun);
     return response;
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyCall } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
+import { currentRequestId } from '@/lib/server/request-context';
 import { merchantOfHost } from '../transport/merchant';
 
 /** Set by `scripts/http-guard.mjs` alone, which takes it away from every request that brings it along. */
@@ -14,9 +15,10 @@ const devicePattern = /^[\x21-\x7e]{1,256}$/;
 const browserPattern = /^[A-Za-z0-9_-]{43}$/;
 const bearerPattern = /^Bearer ([\x21-\x7e]{1,512})$/i;
 
+/** The caller's, or that of what is being answered here: a vendor on this origin calls in the course of a request. */
 export function requestIdOf(headers: Headers): string {
   const given = headers.get('x-request-id');
-  return given && requestIdPattern.test(given) ? given : randomUUID();
+  return given && requestIdPattern.test(given) ? given : (currentRequestId() ?? randomUUID());
 }
 
 /** Without the guard in front (calls inside the process) every caller counts as one. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyCall } from '@/lib/contract/define';
 import { env } from '@/lib/env';
+import { currentRequestId } from '@/lib/server/request-context';
 import { merchantOfHost } from './merchant';
 import type { GatewayCall } from './transport';
 
@@ -21,7 +22,7 @@ export function siteRead(call: AnyCall, input: Record<string, unknown>, language
     language: language.toUpperCase(),
     merchant: merchantOfHost(host),
     idempotencyKey: null,
-    requestId: randomUUID(),
+    requestId: currentRequestId() ?? randomUUID(),
     origin: publicOrigin,
     siteOrigin: publicOrigin,
   };

@@ -1,4 +1,5 @@
 import { sign } from '@/lib/contract/signature';
+import { requestIdHeader } from '@/lib/server/request-context';
 import { moneyText, parseAmount } from '@/lib/money';
 import { fillUrl } from '@/lib/addresses/url-template';
 import type { Db } from '@/platform/ground/db';
@@ -40,7 +41,7 @@ export function createSignedProviders({
     const signed = sign({ signer: merchant, secret, method: 'POST', path, body, nowMs: Date.now() });
     const response = await fetch(url, {
       method: 'POST',
-      headers: { ...signed, 'content-type': 'application/json' },
+      headers: { ...signed, ...requestIdHeader(), 'content-type': 'application/json' },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(deadlineMs),

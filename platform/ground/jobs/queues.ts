@@ -14,6 +14,7 @@ export interface JobData {
   'agent-bills': Record<never, never>;
   raffles: Record<never, never>;
   'ledger-checkpoints': Record<never, never>;
+  'ledger-watch': Record<never, never>;
   'content-releases': Record<never, never>;
   housekeeping: Record<never, never>;
 }
@@ -22,8 +23,8 @@ export type JobName = keyof JobData;
 
 /**
  * How the jobs of each queue behave. Every job carries this from its birth, so it also holds for jobs that were queued
- * before any worker had started; the queues themselves, and their policies, are made by migrations 0033, 0061, 0076, 0252, 0337, 0343, 0351, 0362
- * and 0366.
+ * before any worker had started; the queues themselves, and their policies, are made by migrations 0033, 0061, 0076, 0252, 0337, 0343, 0351, 0362,
+ * 0366 and 0388.
  *
  * A payout is tried for two days with growing pauses, and what is still open after that is queued again by
  * housekeeping: a withdrawal ends when the provider has answered, and in no other way.
@@ -115,6 +116,13 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
     retryDelay: 30,
     expireInSeconds: 1_800,
     retentionSeconds: 86_400,
+    deleteAfterSeconds: 3_600,
+  },
+  // Every minute anyway.
+  'ledger-watch': {
+    retryLimit: 0,
+    expireInSeconds: 600,
+    retentionSeconds: 3_600,
     deleteAfterSeconds: 3_600,
   },
   // Every minute; what one run has left undone the next one does.

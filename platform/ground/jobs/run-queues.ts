@@ -23,6 +23,8 @@ interface RunQueuesOptions {
   /** Cron expressions in UTC; however many workers there are, each is due once. */
   schedules?: Partial<Record<JobName, string>>;
   pollingIntervalSeconds?: number;
+  /** Around each job, for whoever follows them. */
+  within?: (job: { id: string; queue: JobName }, run: () => Promise<unknown>) => Promise<unknown>;
 }
 
 const stopTimeoutMs = 10_000;
@@ -60,11 +62,11 @@ export async function runQueues(options: RunQueuesOptions): Promise<RunningQueue
 async function runJob(
   name: JobName,
   job: Job<object>,
-  { handlers, log }: RunQueuesOptions,
+  { handlers, log, within = (_job, run) => run() }: RunQueuesOptions,
 ): Promise<JobResult> {
   const handler = handlers[name] as (data: object) => Promise<unknown>;
   try {
-    await handler(job.data ?? {});
+    await within({ id: job.id, queue: name }, () => handler(job.data ?? {}));
     return { id: job.id, status: 'completed' };
   } catch (error) {
     const { message: reason } = error as Error;

@@ -1,3 +1,4 @@
+import { asJob } from '@/lib/server/request-context';
 import '@/platform/people/notices';
 import { deleteOldAttempts, deleteOldChallenges } from '@/platform/people/attempts';
 import { deleteOldLoginChallenges } from '@/platform/people/challenges';
@@ -17,6 +18,7 @@ import { followUpDeposit } from '@/platform/cashier/deposits';
 import { endDueBonuses } from '@/platform/play/bonuses';
 import { countOpenAlerts } from '@/platform/ground/alerts';
 import { sealDueHours } from '@/platform/ground/ledger-checkpoints';
+import { watchLedger } from '@/platform/ground/ledger-watch';
 import { eachInTurn } from '@/platform/ground/sweeps';
 import { inTransaction, type Db } from '@/platform/ground/db';
 import {
@@ -89,6 +91,8 @@ export async function startJobs(options: StartJobsOptions): Promise<RunningQueue
     url,
     log,
     handlers: handlersOf(options),
+    within: ({ id, queue }, run) =>
+      asJob({ id, name: `job ${queue}`, facts: { 'parlour.queue': queue, 'parlour.job': id } }, run),
     schedules: {
       housekeeping: '*/5 * * * *',
       'stake-review': '*/10 * * * *',
@@ -98,6 +102,7 @@ export async function startJobs(options: StartJobsOptions): Promise<RunningQueue
       'agent-reconcile': '*/30 * * * *',
       raffles: '* * * * *',
       'ledger-checkpoints': '* * * * *',
+      'ledger-watch': '* * * * *',
       'content-releases': '* * * * *',
     },
     ...(pollingIntervalSeconds ? { pollingIntervalSeconds } : {}),
@@ -155,6 +160,11 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
       const run = await sealDueHours(db, now());
       if (run.isWaiting) log.info(run, 'Hours of the ledger wait for an open transaction');
       else if (run.sealed > 0) log.info(run, 'Hours of the ledger were sealed');
+    },
+    'ledger-watch': async () => {
+      const { differences } = await watchLedger(db, now());
+      if (differences.length > 0)
+        log.error({ differences }, 'The books do not agree with themselves: npm run verify-ledger');
     },
     'content-releases': async () => {
       const run = await publishDueDrafts(db, now());

@@ -116,6 +116,19 @@ export async function insertUnlock(tx: Tx, subject: string, now: Date): Promise<
   );
 }
 
+/** How attempts since a moment have ended; one that is under way is neither. */
+export async function countRecentLogins(
+  reader: Reader,
+  since: Date,
+): Promise<{ success: number; failure: number }> {
+  const { rows } = await reader.execute<{ success: number; failure: number }>(
+    sql`select count(*) filter (where outcome = 'success')::int as success,
+               count(*) filter (where outcome = 'failure')::int as failure
+        from login_attempts where attempted_at > ${since}`,
+  );
+  return rows[0] ?? { success: 0, failure: 0 };
+}
+
 /** A job: attempts are kept for ninety days, as a record of who tried to get in; the rules look back one day. */
 export async function deleteOldAttempts(reader: Reader, now: Date): Promise<number> {
   const before = new Date(now.getTime() - attemptsKeptMs);

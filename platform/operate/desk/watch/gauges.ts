@@ -2,6 +2,8 @@ import { countOpenAlerts } from '@/platform/ground/alerts';
 import type { Tx } from '@/platform/ground/db';
 import { listQueues, schedulesSeenAt } from '@/platform/ground/jobs';
 import { newestCheckpoint } from '@/platform/ground/ledger-checkpoints';
+import { readWatch } from '@/platform/ground/ledger-watch';
+import { countRecentLogins } from '@/platform/people/attempts';
 import { listReports, readDatabase, readDealers, readDraws } from './watch-store';
 
 /** A figure as a program that watches reads it. Times are in seconds, sizes in bytes. */
@@ -45,19 +47,44 @@ export async function readGauges(tx: Tx, now: Date): Promise<Gauge[]> {
           },
         ]
       : []),
-    ...(report
+    ...(await driftGauges(tx, report?.differences ?? null, now)),
+    ...(await loginGauges(tx, now)),
+    { name: 'alerts_open', help: 'Alerts that wait for somebody', value: await countOpenAlerts(tx) },
+  ];
+}
+
+/** Of the last look at the books, and of the newest closed day. */
+async function driftGauges(tx: Tx, ofReports: number | null, now: Date): Promise<Gauge[]> {
+  const { lookedAt, differences } = await readWatch(tx);
+  const counts = Object.entries({
+    balances: lookedAt ? differences.filter(({ check }) => check === 'balances').length : null,
+    rows: lookedAt ? differences.filter(({ check }) => check === 'rows').length : null,
+    reports: ofReports,
+  });
+  return [
+    ...counts.flatMap(([check, value]): Gauge[] =>
+      value === null
+        ? []
+        : [{ name: 'ledger_drift', help: 'Differences in the books', labels: { check }, value }],
+    ),
+    ...(lookedAt
       ? [
           {
-            ...{
-              name: 'ledger_drift',
-              help: 'Differences between reports and ledger on the newest closed day',
-            },
-            value: report.differences,
+            ...{ name: 'ledger_watched_age_seconds', help: 'Since stored balances were held against the ledger' },
+            value: secondsSince(lookedAt, now),
           },
         ]
       : []),
-    { name: 'alerts_open', help: 'Alerts that wait for somebody', value: await countOpenAlerts(tx) },
   ];
+}
+
+const loginsWithinMs = 5 * minuteMs;
+
+async function loginGauges(tx: Tx, now: Date): Promise<Gauge[]> {
+  const logins = await countRecentLogins(tx, new Date(now.getTime() - loginsWithinMs));
+  return Object.entries(logins).map(([outcome, value]) => ({
+    ...{ name: 'logins_recent', help: 'Logins of members in the last five minutes', labels: { outcome }, value },
+  }));
 }
 
 async function queueGauges(tx: Tx, now: Date): Promise<Gauge[]> {

@@ -1,13 +1,14 @@
 import { connect } from 'node:net';
 import { env } from '@/lib/env';
-import { siteMeasures } from '@/lib/server/measures';
-import { processSlot } from '@/lib/server/process-singleton';
 import { countOpenAlerts } from '@/platform/ground/alerts';
 import type { Reader } from '@/platform/ground/db';
 import { listQueues, schedulesSeenAt, type QueueState } from '@/platform/ground/jobs';
 import { newestCheckpoint } from '@/platform/ground/ledger-checkpoints';
+import { readWatch } from '@/platform/ground/ledger-watch';
 import { listSigners } from '@/platform/ground/signers';
 import type { DeskNoun, Shown } from '../command';
+import type { HealthLine as Line } from './health-line';
+import { poolLines, processLines, versionLines } from './process-lines';
 import { listReports, readDatabase, readDealers, readDraws } from './watch-store';
 
 const second = 1_000;
@@ -23,17 +24,8 @@ const limits = {
   drawMs: minute,
   dealerMs: minute,
   checkpointMs: 2 * hour + 10 * minute,
+  watchMs: 3 * minute,
 } as const;
-
-type State = 'ok' | 'late' | 'failed' | 'unknown';
-
-interface Line {
-  part: string;
-  of?: string;
-  state: State;
-  value: string;
-  since?: Date | null;
-}
 
 const isBefore = (at: Date | null, now: Date, ms: number): boolean =>
   at !== null && now.getTime() - at.getTime() > ms;
@@ -45,7 +37,7 @@ export function stateOfQueue({ failed, oldestAt }: QueueState, now: Date): 'ok' 
 }
 
 async function databaseLines(reader: Reader, now: Date): Promise<Line[]> {
-  const { bytes, connections, mostConnections, longestSince, version } = await readDatabase(reader);
+  const { bytes, connections, mostConnections, longestSince, version, standbys } = await readDatabase(reader);
   const isLong = isBefore(longestSince, now, limits.transactionMs);
   const isFull = connections > mostConnections * limits.connections;
   return [
@@ -58,6 +50,11 @@ async function databaseLines(reader: Reader, now: Date): Promise<Line[]> {
       ...{ part: 'database', of: 'longest transaction', state: isLong ? 'late' : 'ok' },
       ...{ value: longestSince ? 'open' : 'none is open', since: longestSince },
     },
+    {
+      ...{ part: 'database', of: 'replication', state: 'ok' },
+      value: standbys > 0 ? `${standbys} servers follow` : 'none: no server follows',
+    },
+    ...poolLines(),
   ];
 }
 
@@ -96,27 +93,11 @@ async function gameLines(reader: Reader, now: Date): Promise<Line[]> {
   ];
 }
 
-/** What the process knows that answers here; the shell is another one. */
-function processLines(signers: readonly string[]): Line[] {
-  const streams = processSlot<{ size: number }>('streams').current();
-  const measures = siteMeasures.current();
-  const here: Line = {
-    ...{ part: 'streams', state: streams ? 'ok' : 'unknown' },
-    value: streams ? `${streams.size} members listen to this process` : 'this process has none',
-  };
-  return [
-    here,
-    ...signers.map((of): Line => {
-      const at = measures?.signers.get(of);
-      const value = at ? 'last signed call to this process' : 'has not called this process';
-      return { part: 'vendors', of, state: at ? 'ok' : 'unknown', value, since: at ? new Date(at) : null };
-    }),
-  ];
-}
-
 async function bookLines(reader: Reader, now: Date): Promise<Line[]> {
   const newest = await newestCheckpoint(reader);
   const [report] = await listReports(reader, 1);
+  const { lookedAt, differences } = await readWatch(reader);
+  const isUnwatched = isBefore(lookedAt, now, limits.watchMs);
   const alerts = await countOpenAlerts(reader);
   const isLate = newest !== null && isBefore(newest.hour, now, limits.checkpointMs);
   return [
@@ -124,6 +105,14 @@ async function bookLines(reader: Reader, now: Date): Promise<Line[]> {
       ...{ part: 'ledger', of: 'last sealed hour', state: !newest ? 'unknown' : isLate ? 'late' : 'ok' },
       value: newest ? `number ${newest.sequence}, ${newest.count} movements` : 'none is sealed yet',
       since: newest?.hour ?? null,
+    },
+    {
+      ...{ part: 'ledger', of: 'balances' },
+      state: differences.length > 0 ? 'failed' : !lookedAt ? 'unknown' : isUnwatched ? 'late' : 'ok',
+      value: lookedAt
+        ? `${differences.length} differences between stored balances and movements`
+        : 'nobody has looked yet',
+      since: lookedAt,
     },
     {
       ...{ part: 'reconciliation', of: report?.day ?? 'no day has closed yet' },
@@ -164,11 +153,12 @@ export async function healthLines(reader: Reader, now: Date): Promise<Line[]> {
     await cacheLine(),
     ...(await jobLines(reader, now)),
     ...(await gameLines(reader, now)),
-    ...processLines([
-      ...new Set(signers.filter(({ access }) => access !== 'draws').map(({ signer }) => signer)),
-    ]),
+    ...processLines(
+      [...new Set(signers.filter(({ access }) => access !== 'draws').map(({ signer }) => signer))],
+      now,
+    ),
     ...(await bookLines(reader, now)),
-    { part: 'version', state: 'ok', value: `node ${process.versions.node}` },
+    ...(await versionLines(reader)),
   ];
 }
 
@@ -177,7 +167,7 @@ export const health: DeskNoun = {
     right: 'jobs.read',
     kind: 'read',
     about:
-      'Database, cache, jobs, draws, dealers, streams, vendors, the ledger and its reconciliation: whether each is in order, and since when.',
+      'Database, cache, jobs, draws, dealers, streams, vendors, gateway, the ledger and its reconciliation: whether each is in order, and since when; and versions.',
     run: async ({ tx, now }) =>
       (await healthLines(tx, now)).map(({ part, of = null, state, value, since = null }): Shown => ({
         part,

@@ -2,6 +2,7 @@ import { moneyText } from '@/lib/money';
 import { sql, type Tx } from '@/platform/ground/db';
 import { newestCheckpoint } from '@/platform/ground/ledger-checkpoints';
 import { reconcile } from '@/platform/ground/ledger-reports';
+import { readWatch } from '@/platform/ground/ledger-watch';
 import type { DeskNoun, Shown } from '../command';
 import { listReports, sumBooks } from './watch-store';
 
@@ -48,11 +49,16 @@ export const reconciliation: DeskNoun = {
       const reports = (await listReports(tx, daysShown)).map(({ day, at, differences: count }) => ({
         ...{ day, at, differences: count, state: count === 0 ? 'ok' : 'failed' },
       }));
-      const state = differences.length + reports.filter(({ state: each }) => each === 'failed').length;
+      const watch = await readWatch(tx);
+      const state =
+        differences.length +
+        watch.differences.length +
+        reports.filter(({ state: each }) => each === 'failed').length;
       return {
         ...{ state: state > 0 ? 'failed' : books.length > 0 ? 'ok' : 'unknown', compared },
         sealedThrough: sealed?.hour ?? null,
-        ...{ books, differences, reports },
+        watchedAt: watch.lookedAt,
+        ...{ books, differences, watched: watch.differences.map((row) => ({ ...row })), reports },
       };
     },
   },

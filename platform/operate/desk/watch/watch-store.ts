@@ -8,6 +8,20 @@ export interface DatabaseState {
   /** When the oldest transaction of all that are open began. */
   longestSince: Date | null;
   version: string;
+  /** Servers that follow this one. */
+  standbys: number;
+}
+
+export interface MigrationState {
+  count: number;
+  newest: string;
+  at: Date;
+}
+
+export async function readMigrations(reader: Reader): Promise<MigrationState> {
+  const { rows } = await reader.execute<MigrationState>(sql`
+    select count(*)::int as count, max(name) as newest, max(applied_at) as at from schema_migrations`);
+  return rows[0]!;
 }
 
 export async function readDatabase(reader: Reader): Promise<DatabaseState> {
@@ -17,7 +31,8 @@ export async function readDatabase(reader: Reader): Promise<DatabaseState> {
       current_setting('max_connections')::int as "mostConnections",
       (select min(xact_start) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle') as "longestSince",
-      current_setting('server_version') as version`);
+      current_setting('server_version') as version,
+      (select count(*) from pg_stat_replication)::int as standbys`);
   return rows[0]!;
 }
 

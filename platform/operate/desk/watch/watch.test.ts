@@ -4,6 +4,7 @@ import { deskScene } from '@/lib/testing/scenes/desk';
 import { siteMeasures } from '@/lib/server/measures';
 import { inTransaction } from '@/platform/ground/db';
 import { enqueue } from '@/platform/ground/jobs';
+import { watchLedger } from '@/platform/ground/ledger-watch';
 import { addSigner } from '@/platform/ground/signers';
 
 const test = useTestDatabase({ areBooksChecked: false });
@@ -53,6 +54,7 @@ describe('the health of the site', () => {
         'dealers',
         'streams',
         'vendors',
+        'gateway',
         'ledger',
         'reconciliation',
       ],
@@ -60,6 +62,41 @@ describe('the health of the site', () => {
     ]);
     expect(lines.every(({ state }) => ['ok', 'late', 'failed', 'unknown'].includes(state))).toBe(true);
     expect(await lineOf('database', 'size')).toMatchObject({ state: 'ok' });
+  });
+
+  it('tells which versions run, and that nobody follows the database', async () => {
+    for (const of of ['Parlour', 'Next', 'Node'])
+      expect((await lineOf('version', of))?.value).toMatch(/^\d+\.\d+\.\d+/);
+    expect((await lineOf('version', 'migrations'))?.value).toMatch(/^\d{3} applied, \d{4}_\w+\.sql last$/);
+    expect((await lineOf('database', 'size'))?.value).toMatch(/PostgreSQL \d+/);
+    expect((await lineOf('database', 'replication'))?.value).toContain('no server follows');
+    expect((await lineOf('database', 'pool parlour_app'))?.value).toMatch(/^\d+ of 20 open/);
+  });
+
+  it('tells calls that broke, for as long as that is news', async () => {
+    const measured = (brokenAt: number | null) =>
+      siteMeasures.offer({
+        ...{ bounds: [], signedCalls: new Map(), signers: new Map(), open: 0, brokenAt },
+        requests: new Map([
+          ['call 2xx', { count: 8, seconds: 1, within: [] }],
+          ['call 5xx', { count: 2, seconds: 1, within: [] }],
+          ['page 5xx', { count: 3, seconds: 1, within: [] }],
+        ]),
+      });
+    measured(ago(599).getTime());
+    expect(await lineOf('gateway')).toMatchObject({ state: 'late', value: '2 of 10 calls to this process broke' });
+    measured(ago(601).getTime());
+    expect(await lineOf('gateway')).toMatchObject({ state: 'ok', since: ago(601).toISOString() });
+    siteMeasures.withdraw();
+    expect(await lineOf('gateway')).toMatchObject({ state: 'unknown' });
+  });
+
+  it('tells when nobody looks at the balances any more', async () => {
+    expect(await lineOf('ledger', 'balances')).toMatchObject({ state: 'unknown' });
+    await watchLedger(test.db, ago(179));
+    expect(await lineOf('ledger', 'balances')).toMatchObject({ state: 'ok', since: ago(179).toISOString() });
+    await watchLedger(test.db, ago(181));
+    expect(await lineOf('ledger', 'balances')).toMatchObject({ state: 'late' });
   });
 
   it('tells a queue that is late, and one in which something has failed', async () => {
@@ -97,7 +134,7 @@ describe('the health of the site', () => {
     await inTransaction(test.db, (tx) => addSigner(tx, { access: 'vendor', signer: 'acme', now }));
     expect(await lineOf('vendors', 'acme')).toMatchObject({ state: 'unknown', since: null });
     siteMeasures.offer({
-      ...{ requests: new Map(), bounds: [], signedCalls: new Map(), open: 0 },
+      ...{ requests: new Map(), bounds: [], signedCalls: new Map(), open: 0, brokenAt: null },
       signers: new Map([['acme', ago(5).getTime()]]),
     });
     expect(await lineOf('vendors', 'acme')).toMatchObject({ state: 'ok', since: ago(5).toISOString() });
@@ -161,5 +198,11 @@ describe('the reconciliation', () => {
       ...{ sum: '1.00', state: 'failed' },
     });
     expect((await desk('reconciliation', 'show')).isDone).toBe(true);
+    await watchLedger(test.db, now);
+    expect(await told('reconciliation', 'show')).toMatchObject({
+      ...{ state: 'failed', watchedAt: now.toISOString() },
+      watched: [{ check: 'balances', subject: 'PLAY' }],
+    });
+    expect(await lineOf('ledger', 'balances')).toMatchObject({ state: 'failed' });
   });
 });

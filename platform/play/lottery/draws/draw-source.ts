@@ -1,4 +1,5 @@
 import { sign } from '@/lib/contract/signature';
+import { requestIdHeader } from '@/lib/server/request-context';
 import { fillUrl } from '@/lib/addresses/url-template';
 import type { Db } from '@/platform/ground/db';
 import { getDrawHouse } from './draw-house-store';
@@ -64,7 +65,7 @@ export function createSignedDrawSource({
     });
     const response = await fetch(url, {
       method: 'POST',
-      headers: { ...signed, 'content-type': 'application/json' },
+      headers: { ...signed, ...requestIdHeader(), 'content-type': 'application/json' },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(deadlineMs),
