@@ -136,7 +136,9 @@ test('the desk stands at a port and a host of its own, and nowhere else', async 
 test('what is measured tells that a stored balance is wrong, as soon as the worker has looked', async () => {
   // As every minute.
   const look = () =>
-    site.withDatabase((db) => inTransaction(db, (tx) => enqueue(tx, 'ledger-watch', {}, { singletonKey: 'now' })));
+    site.withDatabase((db) =>
+      inTransaction(db, (tx) => enqueue(tx, 'ledger-watch', {}, { singletonKey: 'now' })),
+    );
   const owner = createPool(site.databaseUrl, { max: 1 });
   const add = (amount: number) =>
     owner.query(
@@ -193,7 +195,8 @@ test('a login and a bet are traces from the request to the statements, and say n
   await expect
     .poll(() => belowOf(contract.session.login.name), { timeout: 20_000 })
     .toEqual(expect.arrayContaining(['BEGIN', 'INSERT login_attempts', 'COMMIT']));
-  const spins = () => collector.spans.filter(({ name, parentSpanId }) => name === 'POST sandbox' && !parentSpanId);
+  const spins = () =>
+    collector.spans.filter(({ name, parentSpanId }) => name === 'POST sandbox' && !parentSpanId);
   await expect
     .poll(() => spins().flatMap((spin) => collector.below(spin)))
     .toEqual(expect.arrayContaining([contract.vendor.bet.name, 'SELECT ledger.post']));
@@ -208,5 +211,6 @@ test('a login and a bet are traces from the request to the statements, and say n
     expect([secret, everything.includes(secret)]).toEqual([secret, false]);
   expect(everything).not.toMatch(/mem_[0-9a-z]{26}| where | values \(/i);
   const log = logOf('watched');
-  for (const secret of [password, ...cookies, token]) expect([secret, log.includes(secret)]).toEqual([secret, false]);
+  for (const secret of [password, ...cookies, token])
+    expect([secret, log.includes(secret)]).toEqual([secret, false]);
 });

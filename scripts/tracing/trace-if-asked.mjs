@@ -18,6 +18,6 @@ export function isTracingAsked(settings) {
  */
 export function traceIfAsked(part) {
   if (!isTracingAsked(process.env)) return null;
-  const file = path.resolve('scripts', 'tracing', 'start-tracing.mjs');
+  const file = path.resolve('scripts/tracing/start-tracing.mjs');
   return createRequire(file)(file).startTracing(part);
 }

@@ -7,7 +7,11 @@ export const parentHeader: string;
 export const proofHeader: string;
 export class Tracing implements Told {
   constructor(options: { tracer: Tracer; contexts: AsyncLocalStorage<never>; key: Buffer | null });
-  receive(request: IncomingMessage, response: ServerResponse, named: { id: string; kind: string }): Span | null;
+  receive(
+    request: IncomingMessage,
+    response: ServerResponse,
+    named: { id: string; kind: string },
+  ): Span | null;
   carry(span: Span): Record<string, string>;
   begin(name: string, facts: Record<string, string | number>): Span | null;
   end(span: Span, error?: unknown): void;

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import http, { type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import {
+  BasicTracerProvider,
+  InMemorySpanExporter,
+  SimpleSpanProcessor,
+} from '@opentelemetry/sdk-trace-base';
 import { createPool } from '@/lib/server/postgres';
 import { processSlot } from '@/lib/server/process-singleton';
 import { asJob, currentRequestId } from '@/lib/server/request-context';
@@ -56,10 +60,11 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
   return response;
 };
 const spans = () =>
-  told.getFinishedSpans().map(({ name, attributes, parentSpanContext, status, ...span }) => ({
-    ...{ name, attributes, status, id: span.spanContext().spanId, trace: span.spanContext().traceId },
-    parent: parentSpanContext?.spanId ?? null,
-  }));
+  told.getFinishedSpans().map((span) => {
+    const { name, attributes, parentSpanContext, status } = span;
+    const { spanId: id, traceId: trace } = span.spanContext();
+    return { name, attributes, status, id, trace, parent: parentSpanContext?.spanId ?? null };
+  });
 const named = (name: string) => spans().find((span) => span.name === name);
 
 describe('a request that is traced', () => {
@@ -85,9 +90,9 @@ describe('a request that is traced', () => {
     expect(statements.map(({ name }) => name)).toEqual(['SELECT members', 'BEGIN', 'SELECT', 'COMMIT']);
     expect(statements.every(({ parent }) => parent === call.id)).toBe(true);
     expect(new Set(spans().map(({ trace }) => trace)).size).toBe(1);
-    expect(JSON.stringify(told.getFinishedSpans().map(({ attributes, events }) => [attributes, events]))).not.toContain(
-      'planted',
-    );
+    expect(
+      JSON.stringify(told.getFinishedSpans().map(({ attributes, events }) => [attributes, events])),
+    ).not.toContain('planted');
   });
 
   it('is named by its call, and by no call that is made on the way', async () => {
@@ -99,7 +104,8 @@ describe('a request that is traced', () => {
   });
 
   it('keeps the statements of two that wait for one connection apart', async () => {
-    answer = (inside) => inSpan('call', {}, async () => void (await inside.execute(sql`select pg_sleep(0.05)`)));
+    answer = (inside) =>
+      inSpan('call', {}, async () => void (await inside.execute(sql`select pg_sleep(0.05)`)));
     await Promise.all(Array.from({ length: 6 }, () => ask('/wps/a/b')));
     const calls = spans().filter(({ name }) => name === 'call');
     const statements = spans().filter(({ name }) => name === 'SELECT pg_sleep');
@@ -141,7 +147,10 @@ describe('whose trace it is', () => {
   it('is no stranger’s to say: their header decides neither the trace nor what is sampled', async () => {
     answer = async () => undefined;
     for (const proof of [undefined, '', 'ff'.repeat(32)])
-      await ask('/wps/a/b', { [parentHeader]: stranger, ...(proof !== undefined && { [proofHeader]: proof }) });
+      await ask('/wps/a/b', {
+        [parentHeader]: stranger,
+        ...(proof !== undefined && { [proofHeader]: proof }),
+      });
     for (const { trace, parent } of spans()) {
       expect(stranger).not.toContain(trace);
       expect(parent).toBeNull();

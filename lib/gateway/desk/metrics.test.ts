@@ -95,18 +95,29 @@ describe('what is measured', () => {
   it('is everything that the documents and their rules name', async () => {
     siteMeasures.offer({
       ...{ bounds: [1], open: 0, brokenAt: null, signedCalls: new Map([['bet', 1]]) },
-      ...{ signers: new Map([['acme', 1]]), requests: new Map([['call 5xx', { count: 1, seconds: 1, within: [1] }]]) },
+      ...{
+        signers: new Map([['acme', 1]]),
+        requests: new Map([['call 5xx', { count: 1, seconds: 1, within: [1] }]]),
+      },
     });
     await watchLedger(test.db, new Date());
-    await test.owner.query(`insert into pgboss.version (version, cron_on) values (40, now()) on conflict do nothing`);
+    await test.owner.query(
+      `insert into pgboss.version (version, cron_on) values (40, now()) on conflict do nothing`,
+    );
     await test.owner.query('update pgboss.version set cron_on = now()');
     const text = await (await ask()).text();
     // Nothing is sealed in the first hour.
-    const told = new Set([...text.matchAll(/^(parlour_\w+)/gm), ['', 'parlour_ledger_sealed_age_seconds']].map(([, name]) => name));
+    const told = new Set(
+      [...text.matchAll(/^(parlour_\w+)/gm), ['', 'parlour_ledger_sealed_age_seconds']].map(
+        ([, name]) => name,
+      ),
+    );
     const documents = ['docs/operations.md', 'docs/watching/alerts.yml'];
     const named = documents.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/parlour_\w+[a-z]/g)]);
     expect(named.length).toBeGreaterThan(30);
-    const unknown = named.map(([name]) => name).filter((name) => ![...told].some((each) => each?.startsWith(name)));
+    const unknown = named
+      .map(([name]) => name)
+      .filter((name) => ![...told].some((each) => each?.startsWith(name)));
     expect(unknown).toEqual([]);
   });
 

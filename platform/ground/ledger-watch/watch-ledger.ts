@@ -44,7 +44,10 @@ export async function watchLedger(db: Db, now: Date, pace: Partial<Pace> = {}): 
   for (const block of new Set([...changedBlocks, ...turn]))
     if (!(await isAsKept(db, { block, size }))) changed.push(block);
   const compared = await compareBalances(db, { kept: keptBlocks, size });
-  const differences = [...compared.flatMap(differenceOf), ...changed.map((block) => changedRows(block, size))];
+  const differences = [
+    ...compared.flatMap(differenceOf),
+    ...changed.map((block) => changedRows(block, size)),
+  ];
   await inTransaction(db, async (tx) => {
     const next = keptBlocks === 0n ? 0n : (nextBlock + BigInt(turn.length)) % keptBlocks;
     await saveLook(tx, { nextBlock: next, changedBlocks: changed, lookedAt: now, differences });

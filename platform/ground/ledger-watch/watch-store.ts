@@ -64,8 +64,7 @@ interface Block {
   size: bigint;
 }
 
-const isIn = ({ block, size }: Block): Sql =>
-  sql`t.id > ${block * size} and t.id <= ${(block + 1n) * size}`;
+const isIn = ({ block, size }: Block): Sql => sql`t.id > ${block * size} and t.id <= ${(block + 1n) * size}`;
 
 /** Reads a block that is settled and keeps what it comes to. False when somebody else has. */
 export async function keepBlock(tx: Tx, of: Block): Promise<boolean> {

@@ -93,7 +93,9 @@ describe('the watch over the ledger', () => {
 
   it('finds what is held and is not', async () => {
     const change = (by: number) =>
-      asOwner(`update ledger.accounts set debits_pending = debits_pending + ${by} where owner = '${ana}' and purpose = 'cash'`);
+      asOwner(
+        `update ledger.accounts set debits_pending = debits_pending + ${by} where owner = '${ana}' and purpose = 'cash'`,
+      );
     await change(1);
     expect(await found()).toEqual(['balances PLAY']);
     await change(-1);
@@ -127,12 +129,16 @@ describe('the watch over the ledger', () => {
   });
 
   it('raises an alert, once a day for each subject', async () => {
-    await asOwner(`update ledger.accounts set credits_posted = credits_posted + 1 where owner = '${ben}' and purpose = 'cash'`);
+    await asOwner(
+      `update ledger.accounts set credits_posted = credits_posted + 1 where owner = '${ben}' and purpose = 'cash'`,
+    );
     await look();
     await look();
     const alerts = (await listOpenAlerts(test.db)).filter(({ kind }) => kind === 'ledger_drift');
     expect(alerts.filter(({ subject }) => subject === 'balances:PLAY')).toHaveLength(1);
-    await asOwner(`update ledger.accounts set credits_posted = credits_posted - 1 where owner = '${ben}' and purpose = 'cash'`);
+    await asOwner(
+      `update ledger.accounts set credits_posted = credits_posted - 1 where owner = '${ben}' and purpose = 'cash'`,
+    );
   });
 
   it('catches up with a ledger that was not watched before, some blocks at a time', async () => {
@@ -145,6 +151,7 @@ describe('the watch over the ledger', () => {
   });
 
   it('agrees with itself while bets go on, and reads a block that waits for an open transaction with the tail', async () => {
+    await look();
     const open = await test.pool.connect();
     await open.query('begin');
     await open.query('select pg_current_xact_id()');

@@ -70,7 +70,10 @@ async function driftGauges(tx: Tx, ofReports: number | null, now: Date): Promise
     ...(lookedAt
       ? [
           {
-            ...{ name: 'ledger_watched_age_seconds', help: 'Since stored balances were held against the ledger' },
+            ...{
+              name: 'ledger_watched_age_seconds',
+              help: 'Since stored balances were held against the ledger',
+            },
             value: secondsSince(lookedAt, now),
           },
         ]
@@ -83,7 +86,12 @@ const loginsWithinMs = 5 * minuteMs;
 async function loginGauges(tx: Tx, now: Date): Promise<Gauge[]> {
   const logins = await countRecentLogins(tx, new Date(now.getTime() - loginsWithinMs));
   return Object.entries(logins).map(([outcome, value]) => ({
-    ...{ name: 'logins_recent', help: 'Logins of members in the last five minutes', labels: { outcome }, value },
+    ...{
+      name: 'logins_recent',
+      help: 'Logins of members in the last five minutes',
+      labels: { outcome },
+      value,
+    },
   }));
 }
 

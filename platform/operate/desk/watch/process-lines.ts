@@ -44,7 +44,10 @@ function gatewayLine(now: Date): HealthLine {
   const isNews = brokenAt !== null && now.getTime() - brokenAt < brokenNewsMs;
   return {
     ...{ part: 'gateway', of: 'errors', state: isNews ? 'late' : 'ok' },
-    ...{ value: `${broken} of ${all} calls to this process broke`, since: brokenAt ? new Date(brokenAt) : null },
+    ...{
+      value: `${broken} of ${all} calls to this process broke`,
+      since: brokenAt ? new Date(brokenAt) : null,
+    },
   };
 }
 

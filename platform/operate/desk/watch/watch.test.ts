@@ -65,8 +65,8 @@ describe('the health of the site', () => {
   });
 
   it('tells which versions run, and that nobody follows the database', async () => {
-    for (const of of ['Parlour', 'Next', 'Node'])
-      expect((await lineOf('version', of))?.value).toMatch(/^\d+\.\d+\.\d+/);
+    for (const part of ['Parlour', 'Next', 'Node'])
+      expect((await lineOf('version', part))?.value).toMatch(/^\d+\.\d+\.\d+/);
     expect((await lineOf('version', 'migrations'))?.value).toMatch(/^\d{3} applied, \d{4}_\w+\.sql last$/);
     expect((await lineOf('database', 'size'))?.value).toMatch(/PostgreSQL \d+/);
     expect((await lineOf('database', 'replication'))?.value).toContain('no server follows');
@@ -84,7 +84,10 @@ describe('the health of the site', () => {
         ]),
       });
     measured(ago(599).getTime());
-    expect(await lineOf('gateway')).toMatchObject({ state: 'late', value: '2 of 10 calls to this process broke' });
+    expect(await lineOf('gateway')).toMatchObject({
+      state: 'late',
+      value: '2 of 10 calls to this process broke',
+    });
     measured(ago(601).getTime());
     expect(await lineOf('gateway')).toMatchObject({ state: 'ok', since: ago(601).toISOString() });
     siteMeasures.withdraw();
