@@ -8,7 +8,7 @@ import { benchAgents } from './agents/agents';
 import { benchBets } from './bets';
 import { benchBook } from './book';
 import { benchCheckpoints } from './checkpoints/checkpoints';
-import { benchDeskMembers } from './desk/members';
+import { benchDesk } from './desk/desk';
 import { withEmptyApp } from './empty-app';
 import { benchGuard } from './guard';
 import { benchLedgerPost } from './ledger-post';
@@ -91,7 +91,7 @@ async function run(): Promise<void> {
   if (wants('book')) rows.push(...(await benchBook()));
   if (wants('agents')) rows.push(...(await benchAgents()));
   if (wants('points')) rows.push(...(await benchPoints()));
-  if (wants('desk')) rows.push(...(await benchDeskMembers()));
+  if (wants('desk')) rows.push(...(await benchDesk()));
   if (wants('checkpoints')) rows.push(...(await benchCheckpoints()));
   const isSiteless = names.size > 0 && [...names].every((name) => siteless.includes(name));
   if (!isSiteless) rows.push(...(await benchSite({ wants, pages })));

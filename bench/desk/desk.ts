@@ -1,0 +1,20 @@
+import { createDatabase } from '@/platform/ground/db';
+import { migrate } from '@/platform/ground/db/migrate';
+import { withBenchServer } from '@/scripts/bench/bench-server';
+import type { BenchRow } from '../../scripts/bench/rows';
+import { benchAudit, writeAudit } from './audit';
+import { benchMembers, writeMembers } from './members';
+import { benchReports, writeFigures } from './reports';
+
+/** Commands of the operator's desk on the rows of a house that has been open for long: a database of its own, no site. */
+export function benchDesk(): Promise<BenchRow[]> {
+  return withBenchServer(async ({ poolFor }) => {
+    const [owner, app] = [poolFor(null, 2), poolFor('parlour_app', 2)];
+    await migrate(owner);
+    await writeMembers(owner);
+    await writeFigures(owner);
+    await writeAudit(owner);
+    const db = createDatabase(app);
+    return [...(await benchMembers(db)), ...(await benchReports(db)), ...(await benchAudit(db))];
+  });
+}
