@@ -6,8 +6,9 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Menu } from '@/components/ui/menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { askDoor } from '@/lib/client/desk/desk-call';
-import { useDeskRead, useForgetDesk } from '@/lib/client/desk/use-desk';
-import type { DeskMe, DeskRow } from '@/lib/contract/desk/shapes';
+import { useForgetDesk } from '@/lib/client/desk/use-desk';
+import { useQueues } from '@/lib/client/desk/use-queues';
+import type { DeskMe } from '@/lib/contract/desk/shapes';
 import { deskLocaleNames, deskLocales, type DeskLocale } from '@/lib/i18n/desk-locales';
 import { classNames } from '@/components/ui/class-names';
 import { pagesFor } from '../pages/pages';
@@ -29,6 +30,7 @@ export function DeskFrame({
   const t = useTranslations('desk');
   const [isOpen, setIsOpen] = useState(false);
   const pages = pagesFor(me);
+  const queues = useQueues();
   const router = useRouter();
   const { isHelpOpen, openHelp, closeHelp } = useGoKeys(pages, (page) => router.push(`/desk/${page}`));
   return (
@@ -60,9 +62,7 @@ export function DeskFrame({
                 onClick={() => setIsOpen(false)}
               >
                 <span>{t(`pages.${key}`)}</span>
-                {waiting && me.commands.some(({ noun, verb }) => `${noun} ${verb}` === waiting) && (
-                  <Waiting command={waiting} />
-                )}
+                <Waiting count={(waiting && queues?.get(waiting)?.waiting) || 0} />
               </Link>
             </li>
           ))}
@@ -76,14 +76,8 @@ export function DeskFrame({
   );
 }
 
-/** How many wait in a queue. */
-function Waiting({ command }: { command: string }) {
-  const { data } = useDeskRead<readonly DeskRow[]>({ command }, { isLive: true });
-  const open = Array.isArray(data)
-    ? data.filter(({ state }) => state === undefined || state === 'open').length
-    : 0;
-  return open > 0 ? <span className={styles.count}>{open}</span> : null;
-}
+const Waiting = ({ count }: { count: number }) =>
+  count > 0 ? <span className={styles.count}>{count}</span> : null;
 
 function FindField() {
   const t = useTranslations('desk.frame');

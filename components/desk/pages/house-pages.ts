@@ -16,13 +16,8 @@ export const housePages: readonly DeskPage[] = [
     letter: 'h',
     waiting: 'alerts list',
     registers: [
-      { key: 'health', read: 'health show', isLive: true, isNoQueue: true },
-      {
-        key: 'jobs',
-        read: 'jobs list',
-        isLive: true,
-        isNoQueue: true,
-      },
+      { key: 'health', read: 'health show', isLive: true },
+      { key: 'jobs', read: 'jobs list', isLive: true },
       { key: 'failed', read: 'jobs failed', id: 'job', actions: ['jobs retry'], approve: 'jobs retry' },
       { key: 'alerts', read: 'alerts list', id: 'alert', actions: ['alerts end'], isLive: true },
       { key: 'reconciliation', read: 'reconciliation show' },

@@ -21,8 +21,6 @@ export interface Register {
   release?: string;
   /** Looked at again by itself. */
   isLive?: boolean;
-  /** Looked at again, but nothing in it waits for somebody. */
-  isNoQueue?: boolean;
   /** What is open of it is claimed for a while, so that others see who looks at it. */
   isClaimed?: boolean;
   hidden?: readonly string[];

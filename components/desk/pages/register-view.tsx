@@ -3,6 +3,7 @@ import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useDeskRead } from '@/lib/client/desk/use-desk';
+import { useQueues } from '@/lib/client/desk/use-queues';
 import type { DeskAsk } from '@/lib/client/desk/desk-call';
 import type { DescribedCommand, DeskRow, DeskValue } from '@/lib/contract/desk/shapes';
 import { useCommands } from '../command/command-provider';
@@ -51,12 +52,14 @@ interface AnswerProps {
 function Answer({ register, command, asked }: AnswerProps) {
   const t = useTranslations('desk');
   const { read, isLive = false } = register;
+  const queues = useQueues();
   const [before, setBefore] = useState<readonly string[]>([]);
   const at = before.at(-1);
   const options = { ...asked.options, ...(at && { before: at }) };
   const { data, error, mutate } = useDeskRead<DeskValue>({ command: read, ...asked, options }, { isLive });
   if (data === undefined) return <DeskNotice failure={error ?? null} onRetry={() => void mutate()} />;
   const rows = rowsOf(data);
+  const waiting = queues?.get(read)?.waiting ?? 0;
   const last = command.pagedBy ? rows?.at(-1)?.[command.pagedBy] : null;
   return (
     <>
@@ -66,6 +69,9 @@ function Answer({ register, command, asked }: AnswerProps) {
           {register.chart && <LineChart rows={rows} columns={register.chart} />}
           {rows.length > 0 && <ExportButton asked={{ command: read, ...asked }} />}
           <Rows register={register} rows={rows} />
+          {waiting > rows.length && rows.length > 0 && (
+            <p>{t('table.oldestOf', { shown: rows.length, waiting })}</p>
+          )}
         </>
       ) : isRow(data) ? (
         <Facts facts={data} />

@@ -1,6 +1,6 @@
 import { moneyText } from '@/lib/money';
 import { getMember } from '@/platform/people/members';
-import { approveDeposit, listDepositsInReview, rejectDeposit } from '@/platform/cashier/deposits';
+import { approveDeposit, getDeposit, listDepositsInReview, rejectDeposit } from '@/platform/cashier/deposits';
 import {
   approveWithdrawal,
   listWithdrawalsForDesk,
@@ -163,8 +163,8 @@ export const withdrawals: DeskNoun = {
 
 /** Of a deposit that is not in review nothing, and approving it is refused. */
 async function paidOf({ tx, args: [depositId = ''] }: DeskCall): Promise<bigint> {
-  const row = (await listDepositsInReview(tx)).find(({ id }) => id === depositId);
-  return row?.paidMinor ?? row?.amountMinor ?? 0n;
+  const row = await getDeposit(tx, depositId);
+  return row?.status === 'review' ? (row.paidMinor ?? row.amountMinor) : 0n;
 }
 
 /** One after the other: they share the one connection of a transaction. */

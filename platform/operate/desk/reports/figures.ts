@@ -1,6 +1,7 @@
 import { moneyText } from '@/lib/money';
 import { readNow } from '@/platform/operate/figures';
 import type { DeskNoun, Shown } from '../command';
+import { queueRules, readQueue } from '../watch/queue-store';
 
 const shown = (value: bigint | number | null): string | number | null =>
   typeof value === 'bigint' ? moneyText(value) : value;
@@ -21,6 +22,17 @@ export const figures: DeskNoun = {
         mean: shown(mean),
         asOf: figure === 'online' ? now : asOf,
       }));
+    },
+  },
+  queues: {
+    right: 'desk.use',
+    kind: 'read',
+    about: 'How many wait in each queue that you may look at, and since when the oldest of them.',
+    run: async ({ tx, may, now }) => {
+      const lines: Shown[] = [];
+      for (const [queue, { right }] of Object.entries(queueRules))
+        if (may(right)) lines.push({ ...(await readQueue(tx, queue, now)) });
+      return lines;
     },
   },
 };
