@@ -104,7 +104,7 @@ for (const { name, isRemote } of sites)
       await page.keyboard.press('ArrowRight');
       await expect(page).toHaveURL(/ac\.tab=contracts/);
       await expect(centre(page).getByRole('article').first()).toBeVisible();
-      expect(await findingsInBothThemes(page, 'light')).toEqual([]);
+      expect(await findingsInBothThemes(page, 'light', '[role=dialog]')).toEqual([]);
       const wider = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -114,7 +114,7 @@ for (const { name, isRemote } of sites)
     test('an agent sees the pages, without a finding in either theme', async ({ page, baseURL }) => {
       const complaints = watchConsole(page);
       await openAs(page, baseURL ?? '', 'ana', 'agentTeamOverview');
-      expect(await findingsInBothThemes(page, 'light')).toEqual([]);
+      expect(await findingsInBothThemes(page, 'light', '[role=dialog]')).toEqual([]);
       expect(complaints()).toEqual([]);
     });
 

@@ -63,7 +63,7 @@ for (const size of sizes) {
       await page.reload();
       await expect(sportsByEmail(page)).toBeChecked();
       expect(await onOf(member)).toEqual(['email sports']);
-      expect(await findingsInBothThemes(page, 'light')).toEqual([]);
+      expect(await findingsInBothThemes(page, 'light', '[role=dialog]')).toEqual([]);
       await choices(page).getByRole('button', { name: 'Switch everything off' }).click();
       await expect(sportsByEmail(page)).not.toBeChecked();
       expect(await onOf(member)).toEqual([]);
