@@ -30,6 +30,8 @@ const limits: Readonly<Record<string, Limit>> = {
   '/login': { script: 1.17, styles },
   '/lottery/[game]': board,
   '/vnlottery/[game]': board,
+  // Whoever works there opens it once a day; tables, forms and queues are all of it.
+  '/desk/[[...path]]': { script: 2, styles },
 };
 
 export const limitOf = (route: string): Limit => limits[route] ?? anyRoute;
@@ -53,7 +55,12 @@ export const htmlBytes = (html: string): number =>
   gzipSync(html.replace(/<style>.*?<\/style>/s, ''), { level: 9 }).length;
 
 const built = '.next';
-const pages = path.join(built, 'server', 'app', '[locale]');
+const app = path.join(built, 'server', 'app');
+/** The pages of the site, before whose addresses a language stands, and those of the operator's desk. */
+const parts = [
+  { folder: path.join(app, '[locale]'), address: '' },
+  { folder: path.join(app, 'desk'), address: '/desk' },
+] as const;
 const manifestName = 'page_client-reference-manifest.js';
 
 interface Manifest {
@@ -85,23 +92,25 @@ const sum = (files: Iterable<string>) => [...new Set(files)].reduce((total, file
 const isAside = (entry: string) => /\/(?:error|not-found)$/.test(entry);
 
 /** `(site)/rng/page_….js` → `/rng` */
-function routeOf(file: string): string {
+function routeOf(address: string, file: string): string {
   const names = path.dirname(file).split(path.sep);
-  return `/${names.filter((name) => name !== '.' && !name.startsWith('(')).join('/')}`;
+  return `${address}/${names.filter((name) => name !== '.' && !name.startsWith('(')).join('/')}`;
 }
 
 export function firstLoads(): FirstLoad[] {
   const { rootMainFiles } = JSON.parse(readFileSync(path.join(built, 'build-manifest.json'), 'utf8')) as {
     rootMainFiles: string[];
   };
-  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => path.basename(file) === manifestName)
-    .map((file) => {
-      const { entryJSFiles, entryCSSFiles } = readManifest(path.join(pages, file));
+  return parts
+    .flatMap(({ folder, address }) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => ({ folder, address, file })),
+    )
+    .filter(({ file }) => path.basename(file) === manifestName)
+    .map(({ folder, address, file }) => {
+      const { entryJSFiles, entryCSSFiles } = readManifest(path.join(folder, file));
       const sheets = Object.entries(entryCSSFiles).filter(([entry]) => !isAside(entry));
       return {
-        route: routeOf(file),
+        route: routeOf(address, file),
         script: sum([...rootMainFiles, ...Object.values(entryJSFiles).flat()]),
         styles: sum(sheets.flatMap(([, list]) => list.map((sheet) => sheet.path))),
       };
