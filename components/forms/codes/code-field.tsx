@@ -30,16 +30,28 @@ export interface CodeFieldProps extends Omit<TextInputProps, 'label' | 'end'> {
   recipient?: string | null;
   /** Asks for the code. Null: nothing was asked for, because something is missing that the form marks itself. */
   onSend: () => Promise<CodeSent | null>;
+  /** Where it is sent to is not known yet, and will be without anybody's doing. */
+  isAwaited?: boolean;
   /** What a failed request says in the pop-up; the text of the error code when absent. */
   failureText?: (error: unknown) => string;
 }
 
 /** A code with the button that sends it: once a second at most, and after a success when the countdown is over. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, purpose, destination, recipient = destination, onSend, failureText, ...input } = props;
+  const {
+    label,
+    purpose,
+    destination,
+    recipient = destination,
+    onSend,
+    isAwaited = false,
+    failureText,
+    ...input
+  } = props;
   const t = useTranslations('auth.code');
   const sender = useCodeSender({ key: `${purpose} ${destination}`, onSend, failureText });
   const { seconds, isSent } = sender;
+  const isHeldUp = sender.isBusy || isAwaited;
   return (
     <div className={styles.code}>
       <div className={styles.row}>
@@ -54,9 +66,9 @@ export function CodeField(props: CodeFieldProps) {
         <Button
           variant="secondary"
           className={styles.send}
-          isBusy={sender.isBusy}
+          isBusy={isHeldUp}
           // Not `disabled`: the keyboard stays on the button that was pressed.
-          aria-disabled={seconds > 0 || sender.isBusy || undefined}
+          aria-disabled={seconds > 0 || isHeldUp || undefined}
           aria-label={seconds > 0 ? t('wait', { seconds }) : undefined}
           onClick={sender.send}
         >

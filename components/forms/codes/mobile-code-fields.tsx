@@ -2,6 +2,7 @@ import type { CodeSent, MobileInput } from '@/lib/contract/calls/session';
 import type { Form } from '../use-form';
 import { CodeField } from './code-field';
 import { MobileField, mobileDestination } from './mobile-field';
+import { useCountries } from './use-countries';
 
 export interface MobileCodeValues extends MobileInput {
   verificationCode: string;
@@ -23,6 +24,8 @@ export interface MobileCodeFieldsProps {
 /** A number and the code that is sent to it. No code is asked for before the number is one. */
 export function MobileCodeFields({ form, purpose, send }: MobileCodeFieldsProps) {
   const { mobileNum, countryDialingCode } = form.values;
+  const { countries, defaultCountry, isFailed } = useCountries();
+  const isCountryComing = countries ? defaultCountry !== null : !isFailed;
   const mobile = { mobileNum: mobileNum.trim(), countryDialingCode };
 
   const onSend = async () => ((await form.checkField('mobileNum')) ? send(mobile) : null);
@@ -43,6 +46,8 @@ export function MobileCodeFields({ form, purpose, send }: MobileCodeFieldsProps)
         purpose={purpose}
         destination={mobileDestination(mobile)}
         onSend={onSend}
+        // The country that the form begins with comes a moment after the form.
+        isAwaited={countryDialingCode === '' && isCountryComing}
         {...form.field('verificationCode')}
       />
     </>
