@@ -20,15 +20,16 @@ const builderFor = (page: Page) => new AxeBuilder({ page }).setLegacyMode(page.f
 
 /** One line for each finding of axe on the page: what is wrong and where. */
 export async function findings(page: Page, { part, isColoursOnly = false }: Scope = {}): Promise<string[]> {
-  // What still moves or fades in has colours that nobody reads.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
+  // What still moves or fades in has colours and figures that nobody reads, those inside of a rolling number too.
+  await page.evaluate(() => {
+    const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    return Promise.all(
+      [document, ...shadows]
+        .flatMap((root) => root.getAnimations())
         .filter((one) => one.effect?.getTiming().iterations !== Infinity)
         .map((one) => one.finished.catch(() => null)),
-    ),
-  );
+    );
+  });
   const builder = builderFor(page);
   const axe = isColoursOnly ? builder.withRules(rulesOfColours) : builder.withTags(rules);
   const { violations } = await (part ? axe.include(part) : axe).analyze();
