@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
+const longestMoveMs = 2_000;
+
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 export const otherTheme = (theme: Theme): Theme => (theme === 'light' ? 'dark' : 'light');
@@ -20,16 +22,17 @@ const builderFor = (page: Page) => new AxeBuilder({ page }).setLegacyMode(page.f
 
 /** One line for each finding of axe on the page: what is wrong and where. */
 export async function findings(page: Page, { part, isColoursOnly = false }: Scope = {}): Promise<string[]> {
-  // What still moves or fades in has colours and figures that nobody reads, those inside of a rolling number too.
-  await page.evaluate(() => {
+  // What still moves or fades in has colours and figures that nobody reads, those inside of a rolling number too; a line of news that
+  // crosses the screen in half a minute is read as it moves.
+  await page.evaluate((longest) => {
     const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
     return Promise.all(
       [document, ...shadows]
         .flatMap((root) => root.getAnimations())
-        .filter((one) => one.effect?.getTiming().iterations !== Infinity)
+        .filter((one) => Number(one.effect?.getComputedTiming().endTime ?? 0) <= longest)
         .map((one) => one.finished.catch(() => null)),
     );
-  });
+  }, longestMoveMs);
   const builder = builderFor(page);
   const axe = isColoursOnly ? builder.withRules(rulesOfColours) : builder.withTags(rules);
   const { violations } = await (part ? axe.include(part) : axe).analyze();
