@@ -61,7 +61,13 @@ export async function benchReports(db: Db): Promise<BenchRow[]> {
     rows.push(
       await rowOf(
         db,
-        { name: `report of ${days} days by ${by}`, noun: 'reports', verb: 'days', args: span, options: { by } },
+        {
+          name: `report of ${days} days by ${by}`,
+          noun: 'reports',
+          verb: 'days',
+          args: span,
+          options: { by },
+        },
         { mostMs: mostReportMs, now },
       ),
     );
@@ -74,7 +80,11 @@ export async function benchReports(db: Db): Promise<BenchRow[]> {
       ),
     );
   rows.push(
-    await rowOf(db, { name: 'the dashboard', noun: 'figures', verb: 'now' }, { mostMs: mostDashboardMs, now }),
+    await rowOf(
+      db,
+      { name: 'the dashboard', noun: 'figures', verb: 'now' },
+      { mostMs: mostDashboardMs, now },
+    ),
   );
   return rows;
 }

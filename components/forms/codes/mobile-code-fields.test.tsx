@@ -12,7 +12,8 @@ const send = jest.fn();
 function Form() {
   const form = useForm({
     initialValues: { ...noMobile, verificationCode: '' },
-    check: ({ countryDialingCode }) => (countryDialingCode === '' ? { mobileNum: 'required' } : null),
+    check: ({ countryDialingCode }) =>
+      countryDialingCode === '' ? { mobileNum: { code: 'required' } } : null,
     send: () => Promise.resolve(),
   });
   return <MobileCodeFields form={form} purpose="login" send={send} />;
