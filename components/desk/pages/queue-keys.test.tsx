@@ -39,6 +39,7 @@ interface Sent {
 }
 let sent: Sent[] = [];
 let waiting: string[] = [];
+let inAll = 0;
 let refusal: object | null = null;
 
 /** What was ordered, without what was only looked at. */
@@ -53,6 +54,8 @@ function answerOf({ path, body }: Sent): object {
         ...{ withdrawal: id, amount: `${at + 1}0.00`, claimedBy: at === 1 ? 'bea' : null },
       })),
     };
+  if (path === '/desk/calls/figures/queues')
+    return { kind: 'done', value: [{ queue: 'withdrawals list', waiting: inAll, oldest: null }] };
   if (path.startsWith('/desk/calls/withdrawals/show'))
     return { kind: 'done', value: { stakedSinceDeposit: '120.00', payoutAccountAlsoOf: 'twin' } };
   if (body?.preview)
@@ -76,6 +79,7 @@ function answerOf({ path, body }: Sent): object {
 beforeEach(() => {
   sent = [];
   waiting = [...ids];
+  inAll = ids.length;
   refusal = null;
   jest.useFakeTimers();
   global.fetch = jest.fn((address: string, init: RequestInit) => {
@@ -163,6 +167,19 @@ describe('the queue of withdrawals by keyboard', () => {
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('In review'));
     fireEvent.keyDown(reason, { key: 'Enter', ctrlKey: true });
     expect(await screen.findByText(/desk:bea was quicker/)).toBeInTheDocument();
+  });
+});
+
+describe('a queue that is longer than its list', () => {
+  it('says how many there are', async () => {
+    inAll = 1_204;
+    await open();
+    expect(await screen.findByText(/^The oldest 3 of 1,204\./)).toBeInTheDocument();
+  });
+
+  it('says nothing where all are there', async () => {
+    await open();
+    expect(screen.queryByText(/^The oldest/)).toBeNull();
   });
 });
 
