@@ -16,7 +16,7 @@ export function useQueues(): ReadonlyMap<string, WaitingQueue> | undefined {
       data &&
       new Map(
         data.map(({ queue, waiting, oldest }) => [
-          String(queue),
+          typeof queue === 'string' ? queue : '',
           { waiting: Number(waiting), oldest: typeof oldest === 'string' ? oldest : null },
         ]),
       ),
