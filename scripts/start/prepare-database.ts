@@ -42,7 +42,8 @@ export interface Prepared {
 /** Creates the private database on its first start, migrates, and fills an empty one; returns what is to be printed. */
 export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOptions): Promise<Prepared> {
   if (postgres) await createIfMissing(postgres);
-  const owner = createPool(databaseUrl, { max: 2 });
+  // A migration says nothing for as long as it takes.
+  const owner = createPool(databaseUrl, { max: 2, silentMs: 0 });
   const pool = createPool(databaseUrl, { role: 'parlour_app', max: 2 });
   try {
     const vendor = await embeddedVendor();

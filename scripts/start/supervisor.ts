@@ -5,6 +5,7 @@ import { localizedPath } from '@/lib/i18n/localized-path';
 import { readEnv, type Env } from '@/lib/env';
 import { overStatus } from '@/lib/server/log';
 import { publicPages } from '@/lib/routes';
+import { archivingFlags } from '../log-archive/archive';
 import { freePort, startPostgres, type PrivatePostgres } from '../database';
 import { ensureBuilt } from './build';
 import { hasCrowd } from './has-crowd';
@@ -40,6 +41,7 @@ async function openDatabase(settings: Env, folder: string): Promise<Backing> {
     dataDir,
     password: keptSecret(folder, 'postgres-password'),
     port: await freePort(),
+    flags: (data) => (settings.BACKUP_DIR ? archivingFlags(data, settings.BACKUP_DIR) : []),
   });
   return { databaseUrl: postgres.url('parlour'), postgres };
 }

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg';
 import { databaseRoles, rolePassword } from '@/lib/server/postgres';
+import { applyMigration, siteServes, type LockPatience, type Migration } from './apply-migration';
 
 /**
- * Migrations are plain SQL files, applied once each in the order of their names, each in a transaction of its own,
- * under a lock that lets one process of many do it. A file that changed after it was applied stops the start.
+ * Migrations are plain SQL files, applied once each in the order of their names, each in a transaction of its own or outside of
+ * any, under a lock that lets one process of many do it, while others serve. A file that changed after it was applied stops
+ * the start.
  */
 const platformFolder = 'platform/ground/db/migrations';
 
 const lockId = 7_265_001;
-
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-}
+const turnPauseMs = 200;
 
 async function readMigrations(folders: readonly string[]): Promise<Migration[]> {
   const files: Migration[] = [];
@@ -34,20 +32,35 @@ async function readMigrations(folders: readonly string[]): Promise<Migration[]> 
  * Brings the database up to date as its owner; returns the names of the migrations that were applied now. What lives in
  * the same database in a schema of its own hands in its folders: their files are applied in one order with the others.
  */
-export async function migrate(owner: Pool, moreFolders: readonly string[] = []): Promise<string[]> {
+export async function migrate(
+  owner: Pool,
+  moreFolders: readonly string[] = [],
+  patience: LockPatience = siteServes,
+): Promise<string[]> {
   const client = await owner.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockId]);
+    await takeTurn(client);
+    await client.query('set statement_timeout = 0');
     await client.query(
       `create table if not exists schema_migrations
          (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
-    const applied = await applyMissing(client, await readMigrations([platformFolder, ...moreFolders]));
+    const applied = await applyMissing(client, await readMigrations([platformFolder, ...moreFolders]), patience);
     await openLogins(client, owner.options.connectionString ?? '');
     return applied;
   } finally {
+    await client.query('reset statement_timeout').catch(() => undefined);
     await client.query('select pg_advisory_unlock($1)', [lockId]).catch(() => undefined);
     client.release();
+  }
+}
+
+/** Asked for again and again: a statement that waited for it would hold a snapshot, for which an index built beside waits in turn. */
+async function takeTurn(client: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [lockId]);
+    if (rows[0]?.isOurs) return;
+    await sleep(turnPauseMs);
   }
 }
 
@@ -56,15 +69,31 @@ async function openLogins(client: PoolClient, connectionString: string): Promise
   for (const role of databaseRoles) {
     const password = rolePassword(connectionString, role);
     if (!password) continue;
-    await client
-      .query(`alter role ${escapeIdentifier(role)} login password ${escapeLiteral(password)}`)
-      .catch((cause: unknown) => {
-        throw new Error(`The owner may not give ${role} a login: it needs CREATEROLE`, { cause });
-      });
+    const statement = `alter role ${escapeIdentifier(role)} login password ${escapeLiteral(password)}`;
+    await giveLogin(client, statement).catch((cause: unknown) => {
+      throw new Error(`The owner may not give ${role} a login: it needs CREATEROLE`, { cause });
+    });
   }
 }
 
-async function applyMissing(client: PoolClient, migrations: Migration[]): Promise<string[]> {
+/** Roles belong to the whole server, where the start of a site on another database may be doing the same. */
+async function giveLogin(client: PoolClient, statement: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return void (await client.query(statement));
+    } catch (error) {
+      const isConcurrent = error instanceof Error && error.message.includes('tuple concurrently updated');
+      if (!isConcurrent || attempt === 5) throw error;
+      await sleep(turnPauseMs);
+    }
+  }
+}
+
+async function applyMissing(
+  client: PoolClient,
+  migrations: Migration[],
+  patience: LockPatience,
+): Promise<string[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );
@@ -74,20 +103,8 @@ async function applyMissing(client: PoolClient, migrations: Migration[]): Promis
     const checksum = applied.get(migration.name);
     if (checksum === migration.checksum) continue;
     if (checksum) throw new Error(`Migration ${migration.name} was changed after it had been applied`);
-    await applyOne(client, migration);
+    await applyMigration(client, migration, patience);
     done.push(migration.name);
   }
   return done;
-}
-
-async function applyOne(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`Migration ${name} failed`, { cause: error });
-  }
 }

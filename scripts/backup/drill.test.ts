@@ -1,0 +1,296 @@
+import { readFileSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { createPool } from '@/lib/server/postgres';
+import { accounts } from '@/platform/ground/ledger';
+import { createDatabase, newId, type Db } from '@/platform/ground/db';
+import { migrate } from '@/platform/ground/db/migrate';
+import { postOnce } from '@/lib/testing/scenes/ledger';
+import { keptSecret } from '../data-folder';
+import { startPostgres, type PrivatePostgres } from '../database';
+import { archiveOf, archivingFlags, faultsOfArchive } from '../log-archive/archive';
+import { readManifest, writeManifest } from './manifest';
+import { restoreBackup } from './restore-backup';
+import { takeBackup, type TakenBackup } from './take-backup';
+
+/** A site's data folder with a server of its own, which is backed up while money moves, and killed. */
+interface Scene {
+  folder: string;
+  backups: string;
+  taken: TakenBackup;
+  /** Keys of commands that were acknowledged, with the number of their transfer. */
+  acknowledged: { beforeBackup: Acknowledged[]; duringBackup: Acknowledged[] };
+  early: Acknowledged;
+  /** Between the early command and the late one. */
+  between: Date;
+  late: Acknowledged;
+  /** Acknowledged, and killed before its segment was archived. */
+  unarchived: Acknowledged;
+}
+
+interface Acknowledged {
+  key: string;
+  number: bigint;
+}
+
+const quick = ['-c', 'fsync=off', '-c', 'synchronous_commit=off'];
+let root = '';
+let scene: Scene;
+
+async function deposit(db: Db): Promise<Acknowledged> {
+  const key = newId('key');
+  const { transfers } = await postOnce(
+    db,
+    {
+      kind: 'deposit',
+      debit: accounts.clearing('test'),
+      credit: accounts.cash(newId('mem')),
+      amountMinor: 5_00n,
+      reference: newId('dep'),
+    },
+    key,
+  );
+  return { key, number: BigInt(transfers[0]?.id.replace('trf_', '') ?? 0) };
+}
+
+async function depositUntil(db: Db, isOver: () => boolean): Promise<Acknowledged[]> {
+  const done: Acknowledged[] = [];
+  while (!isOver()) done.push(await deposit(db));
+  return done;
+}
+
+/** Waits until the segment that was open now lies in the archive. */
+async function archiveNow(owner: Pool): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name');
+  const name = rows[0]?.name ?? '';
+  for (;;) {
+    const archived = await owner.query<{ last: string | null }>(
+      'select last_archived_wal as last from pg_stat_archiver',
+    );
+    if ((archived.rows[0]?.last ?? '') >= name) return;
+    await sleep(50);
+  }
+}
+
+async function killServer(folder: string, server: PrivatePostgres): Promise<void> {
+  const pid = Number.parseInt(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+  const ended = new Promise<void>((resolve) => server.onUnexpectedEnd(resolve));
+  process.kill(pid, 'SIGKILL');
+  await ended;
+}
+
+async function play(): Promise<Scene> {
+  const [folder, backups] = [path.join(root, 'site'), path.join(root, "the site's backups, 100%")];
+  await mkdir(folder);
+  const password = keptSecret(folder, 'postgres-password');
+  keptSecret(folder, 'session-secret');
+  await mkdir(path.join(folder, 'media'));
+  await writeFile(path.join(folder, 'media', 'flag.svg'), '<svg/>');
+  await writeFile(path.join(folder, 'running.json'), '{}');
+  const server = await startPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    password,
+    flags: (dataDir) => [...archivingFlags(dataDir, backups), ...quick],
+  });
+  await server.createDatabase('parlour');
+  const databaseUrl = server.url('parlour');
+  const [owner, pool] = [createPool(databaseUrl, { max: 2 }), createPool(databaseUrl, { role: 'parlour_app' })];
+  await migrate(owner);
+  const db = createDatabase(pool);
+  try {
+    const beforeBackup = [await deposit(db), await deposit(db)];
+    let isTaken = false;
+    const load = Promise.all([depositUntil(db, () => isTaken), depositUntil(db, () => isTaken)]);
+    const taken = await takeBackup({ folder, databaseUrl, backups }).finally(() => (isTaken = true));
+    const duringBackup = (await load).flat();
+    const early = await deposit(db);
+    await sleep(20);
+    const between = new Date();
+    await sleep(20);
+    const late = await deposit(db);
+    await archiveNow(owner);
+    const unarchived = await deposit(db);
+    const acknowledged = { beforeBackup, duringBackup };
+    return { folder, backups, taken, acknowledged, early, between, late, unarchived };
+  } finally {
+    await killServer(folder, server);
+    await Promise.all([owner.end(), pool.end()]);
+  }
+}
+
+/** The keys in the ledger of a data folder, read by a server that is started on it as `npm start` does. */
+async function keysIn(folder: string): Promise<Set<string>> {
+  const server = await startPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    password: keptSecret(folder, 'postgres-password'),
+    flags: quick,
+  });
+  const pool = createPool(server.url('parlour'), { max: 1 });
+  try {
+    const { rows } = await pool.query<{ key: string }>('select key from ledger.commands');
+    return new Set(rows.map(({ key }) => key));
+  } finally {
+    await pool.end();
+    await server.stop();
+  }
+}
+
+const keysOf = (acknowledged: readonly Acknowledged[]) => acknowledged.map(({ key }) => key);
+const place = () => path.join(root, newId('to').slice(-12));
+
+/** The backup without the archive that lies beside it; a copy that a test may spoil. */
+async function copyOfBackup(): Promise<string> {
+  const copy = path.join(place(), 'base-copy');
+  await cp(scene.taken.folder, copy, { recursive: true });
+  return copy;
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'parlour-drill-'));
+  // As root the server runs under a user of its own, who must be able to enter the folder.
+  await chmod(root, 0o755);
+  scene = await play();
+}, 60_000);
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+describe('a backup that is taken while money moves', () => {
+  it('has everything that was acknowledged before its end, and its books agree', async () => {
+    const { taken, acknowledged } = scene;
+    const newest = BigInt(taken.manifest.newestTransfer ?? 0);
+    const meanwhile = acknowledged.duringBackup.filter(({ number }) => number <= newest);
+    expect(meanwhile.length).toBeGreaterThan(2);
+    const to = place();
+    const restored = await restoreBackup({ from: await copyOfBackup(), to });
+    expect(restored.faults).toEqual([]);
+    expect(restored.archive).toBeNull();
+    expect(restored.books.map(({ sum }) => sum)).toEqual([0n]);
+    const keys = await keysIn(to);
+    for (const key of keysOf([...acknowledged.beforeBackup, ...meanwhile])) expect(keys).toContain(key);
+    expect(keys).not.toContain(scene.early.key);
+  });
+
+  it('has the secrets and files of the data folder, for their owner alone, and not who ran on it', async () => {
+    const paths = scene.taken.manifest.files.map((file) => file.path);
+    expect(paths).toEqual(
+      expect.arrayContaining(['folder/session-secret', 'folder/postgres-password', 'folder/media/flag.svg']),
+    );
+    expect(paths.filter((name) => /running\.json|postmaster\.pid|\.s\.PGSQL/.test(name))).toEqual([]);
+    expect(scene.taken.manifest).toMatchObject({ hasSessionSecret: true, hasDataChecksums: true });
+  });
+});
+
+describe('a site that was killed, from its backup and the archive of its log', () => {
+  it('has everything up to the last segment that was archived, and says up to when', async () => {
+    const to = place();
+    const restored = await restoreBackup({ from: scene.backups, to });
+    expect(restored.faults).toEqual([]);
+    expect(BigInt(restored.newestTransfer?.id ?? 0)).toBe(scene.late.number);
+    expect(restored.replayedUntil?.getTime()).toBeGreaterThan(scene.between.getTime());
+    const keys = await keysIn(to);
+    const { beforeBackup, duringBackup } = scene.acknowledged;
+    for (const key of keysOf([...beforeBackup, ...duringBackup, scene.early, scene.late]))
+      expect(keys).toContain(key);
+    expect(keys).not.toContain(scene.unarchived.key);
+  });
+
+  it('is brought back to a moment: what was before is there, what came after is not', async () => {
+    const to = place();
+    const restored = await restoreBackup({ from: scene.backups, to, until: scene.between });
+    expect(restored.faults).toEqual([]);
+    expect(BigInt(restored.newestTransfer?.id ?? 0)).toBe(scene.early.number);
+  });
+
+  it('has all of the log when that ends before the moment that was asked for', async () => {
+    const until = new Date(Date.now() + 60_000);
+    const said: string[] = [];
+    const restored = await restoreBackup({
+      from: scene.backups,
+      to: place(),
+      until,
+      say: (line) => said.push(line),
+    });
+    expect(BigInt(restored.newestTransfer?.id ?? 0)).toBe(scene.late.number);
+    expect(said.join('\n')).toContain(`The log ends before ${until.toISOString()}`);
+  });
+
+  it('tells of a segment that is missing in the middle, where PostgreSQL would see the end', async () => {
+    const copy = path.join(root, 'with-a-gap');
+    await cp(scene.backups, copy, { recursive: true });
+    const archive = archiveOf(copy, scene.taken.manifest.systemIdentifier);
+    const segments = (await readdir(archive)).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name)).sort();
+    await rename(path.join(archive, segments.at(-2) ?? ''), path.join(root, 'taken-out'));
+    expect(await faultsOfArchive(archive, scene.taken.manifest.startWal)).toEqual([
+      `the archive lacks 1 segments before ${segments.at(-1)}`,
+    ]);
+  });
+});
+
+describe('a restore', () => {
+  const refusal = (from: string, to = place()) => expect(restoreBackup({ from, to })).rejects;
+
+  it('finds a single byte that is not as it was written, and lays nothing out', async () => {
+    const copy = await copyOfBackup();
+    const victim = scene.taken.manifest.files.find(({ path: name, bytes }) => /\/base\//.test(name) && bytes > 100);
+    const file = await open(path.join(copy, victim?.path ?? ''), 'r+');
+    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, 5);
+    await file.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, 5);
+    await file.close();
+    const to = place();
+    await refusal(copy, to).toThrow(`${victim?.path} is not as it was written`);
+    await expect(readdir(to)).rejects.toThrow(/ENOENT/);
+  });
+
+  it('takes half a backup for none', async () => {
+    const copy = await copyOfBackup();
+    await rm(path.join(copy, 'postgres', 'backup_label'));
+    await refusal(copy).toThrow('postgres/backup_label is missing');
+    await rm(path.join(copy, 'manifest.json'));
+    await refusal(copy).toThrow(/never finished/);
+    await refusal(path.dirname(copy)).toThrow(/No whole backup/);
+  });
+
+  it('does not believe a manifest that somebody changed', async () => {
+    const copy = await copyOfBackup();
+    const file = path.join(copy, 'manifest.json');
+    await writeFile(file, readFileSync(file, 'utf8').replace('"format": 1', '"format":  1'));
+    await refusal(copy).toThrow(/not as it was written/);
+  });
+
+  it('refuses another version of PostgreSQL, and a moment that lies before the backup', async () => {
+    const copy = await copyOfBackup();
+    const manifest = await readManifest(copy);
+    await writeManifest(copy, { ...manifest, postgresMajor: 17 });
+    await refusal(copy).toThrow(/PostgreSQL 17/);
+    const until = new Date(new Date(manifest.startedAt).getTime() - 1000);
+    await expect(restoreBackup({ from: scene.backups, to: place(), until })).rejects.toThrow(
+      /no moment before that/,
+    );
+  });
+
+  it('never writes into a place that is not empty', async () => {
+    const to = place();
+    await mkdir(to);
+    await writeFile(path.join(to, 'mine'), '');
+    await refusal(scene.backups, to).toThrow(/not empty \(mine\)/);
+    expect(await readdir(to)).toEqual(['mine']);
+  });
+});
+
+describe('a backup', () => {
+  it('is refused for another server than the one whose files these are, and leaves nothing behind', async () => {
+    const backups = place();
+    const databaseUrl = process.env.TEST_DATABASE_ADMIN_URL ?? '';
+    await expect(takeBackup({ folder: scene.folder, databaseUrl, backups })).rejects.toThrow(/take its backup there/);
+    expect(await readdir(backups)).toEqual([]);
+  });
+
+  it('does not go into the folder that it is to outlive', async () => {
+    const { folder } = scene;
+    const backups = path.join(folder, 'backups');
+    await expect(takeBackup({ folder, databaseUrl: '', backups })).rejects.toThrow(/lies in the data folder/);
+  });
+});

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { lchown, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** PostgreSQL refuses to run as root; as root the private one runs under a user of this name, who is made when there is none. */
+const name = 'postgres';
+
+const idOf = async (option: '-u' | '-g') =>
+  Number.parseInt((await run('id', [option, name])).stdout.trim(), 10);
+
+/** Gives the folder and all that is in it to the user that the server will run under. Nothing to do where that is the caller. */
+export async function giveToPostgres(folder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const isThere = await run('id', [name]).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) {
+    await run('groupadd', [name]);
+    await run('useradd', ['-g', name, name]);
+  }
+  const [uid, gid] = [await idOf('-u'), await idOf('-g')];
+  await lchown(folder, uid, gid);
+  for (const entry of await readdir(folder, { recursive: true })) await lchown(path.join(folder, entry), uid, gid);
+}
