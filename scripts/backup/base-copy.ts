@@ -94,7 +94,7 @@ export async function copyBase({ databaseUrl, dataDir, to, id }: BaseCopyOptions
 
 /** The one file that the log does not set right: it counts when it was the same twice. */
 async function readStill(file: string): Promise<Buffer> {
-  for (let before = await readFile(file); ; ) {
+  for (let before = await readFile(file); ;) {
     const now = await readFile(file);
     if (now.equals(before)) return now;
     before = now;
@@ -145,5 +145,9 @@ async function readFacts(client: PoolClient): Promise<Facts> {
     `select (select max(name) from schema_migrations) as migration,
        (select max(id)::text from ledger.transfers) as "newestTransfer"`,
   );
-  return { ...facts, migration: marks[0]?.migration ?? null, newestTransfer: marks[0]?.newestTransfer ?? null };
+  return {
+    ...facts,
+    migration: marks[0]?.migration ?? null,
+    newestTransfer: marks[0]?.newestTransfer ?? null,
+  };
 }

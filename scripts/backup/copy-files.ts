@@ -1,12 +1,13 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, stat, type FileHandle } from 'node:fs/promises';
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { CopiedFile } from './manifest';
 
 const chunkBytes = 1 << 20;
-/** So many files are read at once: enough to keep a disk busy, few beside a site that serves. */
-const atOnce = 4;
+const filesInTurn = 8;
 
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -36,47 +37,64 @@ export async function listTree(
   return found;
 }
 
-/** Copies what is there at the moment of reading; null for a file that was taken away meanwhile. */
-async function copyFile(from: string, to: string): Promise<Omit<CopiedFile, 'path'> | null> {
-  const source = await open(from, 'r').catch((error: unknown) => {
-    if (isGone(error)) return null;
-    throw error;
-  });
-  if (!source) return null;
+type Sums = Omit<CopiedFile, 'path'>;
+
+/**
+ * Reads a file to its end, without waiting in between: most are smaller than a page, and a turn for each would take longer than the
+ * reading. Null for a file that was taken away meanwhile.
+ */
+function readThrough(file: string, onPart: (part: Buffer, at: number) => void): Sums | null {
+  const source = openIfThere(file);
+  if (source === null) return null;
   try {
-    const target = await open(to, 'wx', 0o600);
-    try {
-      const copied = await pour(source, target);
-      await target.datasync();
-      return copied;
-    } finally {
-      await target.close();
+    const hash = createHash('sha256');
+    for (let bytes = 0; ;) {
+      const count = readSync(source, buffer, 0, chunkBytes, bytes);
+      if (count === 0) return { bytes, sha256: hash.digest('hex') };
+      const part = buffer.subarray(0, count);
+      hash.update(part);
+      onPart(part, bytes);
+      bytes += count;
     }
   } finally {
-    await source.close();
+    closeSync(source);
   }
 }
 
-async function pour(source: FileHandle, target: FileHandle): Promise<Omit<CopiedFile, 'path'>> {
-  const hash = createHash('sha256');
-  const buffer = Buffer.allocUnsafe(chunkBytes);
-  let bytes = 0;
-  for (;;) {
-    const { bytesRead } = await source.read(buffer, 0, chunkBytes, bytes);
-    if (bytesRead === 0) return { bytes, sha256: hash.digest('hex') };
-    const part = buffer.subarray(0, bytesRead);
-    hash.update(part);
-    await target.write(part, 0, bytesRead, bytes);
-    bytes += bytesRead;
+const buffer = Buffer.allocUnsafe(chunkBytes);
+
+function openIfThere(file: string): number | null {
+  try {
+    return openSync(file, 'r');
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
   }
 }
 
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  const worker = async () => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+/** Copies what is there at the moment of reading; null for a file that was taken away meanwhile. */
+function copyFile(from: string, to: string): Sums | null {
+  const target = openSync(to, 'wx', 0o600);
+  try {
+    const sums = readThrough(from, (part, at) => void writeSync(target, part, 0, part.length, at));
+    if (!sums) rmSync(to);
+    return sums;
+  } finally {
+    closeSync(target);
+  }
+}
+
+/** One after the other, with a turn for whatever else this process does after every few. */
+async function each<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
+  for (const [index, item] of items.entries()) {
+    work(item);
+    if (index % filesInTurn === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Returns when all that was written there would outlive a loss of power. */
+export async function bringToDisk(folder: string): Promise<void> {
+  await promisify(execFile)('sync', ['-f', folder]).catch(() => promisify(execFile)('sync'));
 }
 
 /** Copies the tree; each file with the sum of the bytes that were read, in the order of their paths. */
@@ -89,8 +107,8 @@ export async function copyTree(
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const folder of folders) await mkdir(path.join(to, folder), { mode: 0o700 });
   const copied: CopiedFile[] = [];
-  await inParallel(files, async (relative) => {
-    const sums = await copyFile(path.join(from, relative), path.join(to, relative));
+  await each(files, (relative) => {
+    const sums = copyFile(path.join(from, relative), path.join(to, relative));
     if (sums) copied.push({ path: relative, ...sums });
   });
   return copied.sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -99,13 +117,13 @@ export async function copyTree(
 /** Copies exactly the files that are named, each of which must be there. */
 export async function copyNamed(from: string, to: string, names: readonly string[]): Promise<CopiedFile[]> {
   const copied: CopiedFile[] = [];
-  for (const name of names) {
-    const target = path.join(to, name);
-    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    const sums = await copyFile(path.join(from, name), target);
+  const folders = new Set(names.map((name) => path.dirname(path.join(to, name))));
+  for (const folder of folders) await mkdir(folder, { recursive: true, mode: 0o700 });
+  await each(names, (name) => {
+    const sums = copyFile(path.join(from, name), path.join(to, name));
     if (!sums) throw new Error(`${path.join(from, name)} is gone`);
     copied.push({ path: name, ...sums });
-  }
+  });
   return copied;
 }
 
@@ -115,35 +133,19 @@ export async function writeCopied(
   name: string,
   content: string | Buffer,
 ): Promise<CopiedFile> {
-  const file = await open(path.join(folder, name), 'wx', 0o600);
-  try {
-    await file.writeFile(content);
-    await file.datasync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(path.join(folder, name), content, { flag: 'wx', mode: 0o600 });
   const sha256 = createHash('sha256').update(content).digest('hex');
   return { path: name, bytes: Buffer.byteLength(content), sha256 };
-}
-
-async function sumOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const part of createReadStream(file, { highWaterMark: chunkBytes })) hash.update(part as Buffer);
-  return hash.digest('hex');
 }
 
 /** Which of the files are not as they were written, in words; empty when all are. */
 export async function findChanged(folder: string, files: readonly CopiedFile[]): Promise<string[]> {
   const changed: string[] = [];
-  await inParallel(files, async ({ path: relative, bytes, sha256 }) => {
-    const file = path.join(folder, relative);
-    const size = await stat(file).then(
-      (found) => found.size,
-      () => null,
-    );
-    if (size === null) changed.push(`${relative} is missing`);
-    else if (size !== bytes) changed.push(`${relative} has ${size} bytes instead of ${bytes}`);
-    else if ((await sumOf(file)) !== sha256) changed.push(`${relative} is not as it was written`);
+  await each(files, ({ path: relative, bytes, sha256 }) => {
+    const found = readThrough(path.join(folder, relative), () => undefined);
+    if (found === null) changed.push(`${relative} is missing`);
+    else if (found.bytes !== bytes) changed.push(`${relative} has ${found.bytes} bytes instead of ${bytes}`);
+    else if (found.sha256 !== sha256) changed.push(`${relative} is not as it was written`);
   });
   return changed.sort();
 }

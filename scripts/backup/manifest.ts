@@ -65,7 +65,9 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => null);
   if (text === null)
-    throw new BackupError(`${folder} has no ${manifestName}: it is no backup, or one that was never finished`);
+    throw new BackupError(
+      `${folder} has no ${manifestName}: it is no backup, or one that was never finished`,
+    );
   const [stated, ...lines] = text.split('\n');
   const body = lines.join('\n').replace(/\n$/, '');
   if (digest(body) !== stated)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { lchown, readdir } from 'node:fs/promises';
+import { lchownSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -23,6 +23,7 @@ export async function giveToPostgres(folder: string): Promise<void> {
     await run('useradd', ['-g', name, name]);
   }
   const [uid, gid] = [await idOf('-u'), await idOf('-g')];
-  await lchown(folder, uid, gid);
-  for (const entry of await readdir(folder, { recursive: true })) await lchown(path.join(folder, entry), uid, gid);
+  lchownSync(folder, uid, gid);
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    lchownSync(path.join(folder, entry), uid, gid);
 }

@@ -18,6 +18,8 @@ export interface RestoreOptions {
   /** The last moment that is wanted; all that the archive has when absent. */
   until?: Date;
   say?: (line: string) => void;
+  /** Extra flags of the server that replays; tests trade durability for speed with them. */
+  serverFlags?: string[];
 }
 
 export interface Restored extends Inspection {
@@ -33,7 +35,13 @@ const postgresMajor = 18;
  * Makes a data folder from a backup, replays the log, and holds the books against themselves. `faults` is empty when everything
  * agrees. The database has its place in the folder only when it has come up by itself.
  */
-export async function restoreBackup({ from, to, until, say = () => undefined }: RestoreOptions): Promise<Restored> {
+export async function restoreBackup({
+  from,
+  to,
+  until,
+  say = () => undefined,
+  serverFlags = [],
+}: RestoreOptions): Promise<Restored> {
   const target = path.resolve(to);
   await refuseFilled(target);
   const { folder, manifest } = await findBackup(path.resolve(from), until);
@@ -47,13 +55,23 @@ export async function restoreBackup({ from, to, until, say = () => undefined }: 
   await layOut(folder, target, manifest);
   if (hasArchive && !mayPostgres('-x', archive, path.join(target, unplaced)))
     throw new BackupError(`PostgreSQL's user may not read ${archive}: the log in it would be lost`);
-  say(hasArchive ? `Replaying the log of ${archive} …` : 'There is no archive of the log: only the backup itself …');
+  say(
+    hasArchive
+      ? `Replaying the log of ${archive} …`
+      : 'There is no archive of the log: only the backup itself …',
+  );
   const secrets = path.join(folder, folderPart);
   const password = (await readFile(path.join(secrets, 'postgres-password'), 'utf8')).trim();
-  const inspection = await comeUp(target, { archive: hasArchive ? archive : null, until, say, password });
+  const inspection = await comeUp(target, {
+    archive: hasArchive ? archive : null,
+    until,
+    say,
+    password,
+    serverFlags,
+  });
   await copyNamed(secrets, target, namesIn(manifest, folderPart));
   inspection.faults.push(...missingOf(manifest, inspection));
-  if (hasArchive) inspection.faults.push(...(await faultsOfArchive(archive, manifest.startWal)));
+  if (hasArchive) inspection.faults.push(...(await faultsOfArchive(archive, manifest)));
   return { ...inspection, manifest, archive: hasArchive ? archive : null };
 }
 
@@ -133,6 +151,7 @@ interface ComeUpOptions {
   say: (line: string) => void;
   /** Of the owner, as the backup has it. */
   password: string;
+  serverFlags: string[];
 }
 
 async function comeUp(target: string, options: ComeUpOptions): Promise<Inspection> {
@@ -149,14 +168,14 @@ const endedEarly = /recovery ended before configured recovery target was reached
 /** Where the log ends before the moment that is wanted, nothing after that moment can come: all of it is replayed then. */
 async function recover(
   target: string,
-  { archive, until, say, password }: ComeUpOptions,
+  { archive, until, say, password, serverFlags }: ComeUpOptions,
 ): Promise<PrivatePostgres> {
   const command = archive ? restoreCommand(archive) : 'false';
   const start = (moment: Date | undefined) =>
     startPostgres({
       dataDir: path.join(target, unplaced),
       password,
-      flags: recoveryFlags(command, moment),
+      flags: [...recoveryFlags(command, moment), ...serverFlags],
     });
   try {
     return await start(until);

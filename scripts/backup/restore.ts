@@ -17,7 +17,8 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 function sayInspection({ members, transfers, newestTransfer, books, sealedHours, faults }: Inspection): void {
   say(`${members} members, ${transfers} transfers, ${sealedHours} sealed hours.`);
-  if (newestTransfer) say(`The last transfer is ${newestTransfer.id}, of ${newestTransfer.at.toISOString()}.`);
+  if (newestTransfer)
+    say(`The last transfer is ${newestTransfer.id}, of ${newestTransfer.at.toISOString()}.`);
   for (const { currency, members: ours, sum } of books)
     say(`Book ${currency}: members have ${moneyText(ours)}; all accounts sum to ${moneyText(sum)}.`);
   for (const fault of faults.slice(0, 50)) say(`FOUND  ${fault}`);
@@ -42,7 +43,9 @@ async function restore(from: string, to: string, until: string | undefined): Pro
     `Whatever was acknowledged after ${last} is not here${archive ? '' : '; with an archive of the log it would be'}.`,
   );
   if (!manifest.hasSessionSecret)
-    say('The backup has no SESSION_SECRET: start with the one that the site had, or sealed data stays sealed.');
+    say(
+      'The backup has no SESSION_SECRET: start with the one that the site had, or sealed data stays sealed.',
+    );
   say(`Start the site on it: DATA_DIR=${path.resolve(to)} npm start`);
 }
 

@@ -33,7 +33,12 @@ async function backupsOf(days: readonly number[], systemIdentifier = '7'): Promi
   return backups;
 }
 
-async function addBackup(backups: string, day: number, systemIdentifier: string, name = `base-2026110${day}`) {
+async function addBackup(
+  backups: string,
+  day: number,
+  systemIdentifier: string,
+  name = `base-2026110${day}`,
+) {
   const folder = path.join(backups, name);
   await mkdir(folder);
   await writeManifest(folder, manifestOf(day, systemIdentifier));

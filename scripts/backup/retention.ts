@@ -39,7 +39,11 @@ const unfinishedForMs = 24 * 60 * 60_000;
  * Keeps the newest `keep` whole backups of one database, at least one, and the log from the oldest of them on. What is broken does not
  * count, and backups of other databases are left alone.
  */
-export async function forgetOld(backups: string, { systemIdentifier }: Manifest, keep: number): Promise<Forgotten> {
+export async function forgetOld(
+  backups: string,
+  { systemIdentifier }: Manifest,
+  keep: number,
+): Promise<Forgotten> {
   const { whole, broken } = await listBackups(backups);
   const ours = whole.filter(({ manifest }) => manifest.systemIdentifier === systemIdentifier);
   const kept = ours.slice(0, Math.max(1, Math.trunc(keep)));
@@ -51,7 +55,9 @@ export async function forgetOld(backups: string, { systemIdentifier }: Manifest,
     await rm(folder + unfinishedSuffix, { recursive: true, force: true });
   }
   const oldest = kept.map(({ manifest }) => manifest.startWal.slice(8)).sort()[0];
-  const segments = oldest ? forgetSegmentsBefore(archiveOf(backups, systemIdentifier), `00000001${oldest}`) : 0;
+  const segments = oldest
+    ? forgetSegmentsBefore(archiveOf(backups, systemIdentifier), `00000001${oldest}`)
+    : 0;
   return { backups: old, segments, broken };
 }
 

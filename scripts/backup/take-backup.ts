@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyBase } from './base-copy';
-import { copyTree, findChanged } from './copy-files';
+import { bringToDisk, copyTree, findChanged } from './copy-files';
 import { BackupError } from '../log-archive/backup-error';
 import { folderPart, postgresPart, writeManifest, type Manifest } from './manifest';
 
@@ -41,7 +41,9 @@ export async function takeBackup(options: BackupOptions): Promise<TakenBackup> {
   const id = idOf(now);
   const target = path.join(path.resolve(backups), id);
   if (`${target}/`.startsWith(`${folder}/`))
-    throw new BackupError(`${backups} lies in the data folder: what takes that away would take the backup too`);
+    throw new BackupError(
+      `${backups} lies in the data folder: what takes that away would take the backup too`,
+    );
   if (existsSync(target)) throw new BackupError(`${target} is there already`);
   const unfinished = target + unfinishedSuffix;
   // PostgreSQL's user goes through it to the log; each backup is closed to everybody else.
@@ -66,8 +68,12 @@ async function fill(target: string, { folder, databaseUrl, id, now }: FillOption
   const dataDir = path.join(folder, 'postgres');
   const { files: data, ...facts } = await copyBase({ databaseUrl, dataDir, to: target, id });
   const beside = await copyTree(folder, path.join(target, folderPart), isOutside);
-  const within = (part: string) => (file: (typeof data)[number]) => ({ ...file, path: `${part}/${file.path}` });
+  const within = (part: string) => (file: (typeof data)[number]) => ({
+    ...file,
+    path: `${part}/${file.path}`,
+  });
   const files = [...data.map(within(postgresPart)), ...beside.map(within(folderPart))];
+  await bringToDisk(target);
   const changed = await findChanged(target, files);
   if (changed.length > 0)
     throw new BackupError(`What was written is not what the disk has now: ${changed.slice(0, 5).join('; ')}`);

@@ -59,4 +59,6 @@ process.stdin.on('end', () => (isOver = true)).resume();
 process.stdout.write('playing\n');
 await Promise.all(Array.from({ length: atOnce }, playOn));
 await pool.end();
-process.stdout.write(`${JSON.stringify({ ...went, faults: went.faults.slice(0, 5), failed: went.faults.length })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ ...went, faults: went.faults.slice(0, 5), failed: went.faults.length })}\n`,
+);

@@ -20,7 +20,9 @@ const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8',
 
 /** Without a commit: the one before the last ten that brought migrations. */
 function olderRelease(): string {
-  const brought = git('log', '--diff-filter=A', '--format=%H', '-n', '10', '--', '*/migrations/*.sql').split('\n');
+  const brought = git('log', '--diff-filter=A', '--format=%H', '-n', '10', '--', '*/migrations/*.sql').split(
+    '\n',
+  );
   return git('rev-parse', `${brought.at(-1)}^`);
 }
 
@@ -79,7 +81,9 @@ const reportMs = 3_000;
 async function readReport(databaseUrl: string): Promise<void> {
   const pool = createPool(databaseUrl, { max: 1 });
   const client = await pool.connect();
-  await client.query('begin; select count(*) from members; select count(*) from ledger.transfers; select count(*) from games');
+  await client.query(
+    'begin; select count(*) from members; select count(*) from ledger.transfers; select count(*) from games',
+  );
   await sleep(reportMs);
   await client.query('commit');
   client.release();
@@ -108,9 +112,12 @@ async function upgrade(commit: string, withinMs: number): Promise<boolean> {
     const went = await load.end();
     const { faults, transfers } = await inspectBooks(databaseUrl, { arePagesRead: true });
     say(`Up to date after ${(tookMs / 1000).toFixed(1)} s, beside a report of ${reportMs / 1000} s.`);
-    say(`${went.commands} commands of the older release meanwhile; the longest took ${went.longestMs.toFixed(0)} ms; ${went.failed} failed.`);
+    say(
+      `${went.commands} commands of the older release meanwhile; the longest took ${went.longestMs.toFixed(0)} ms; ${went.failed} failed.`,
+    );
     for (const fault of [...went.faults, ...faults]) say(`FOUND  ${fault}`);
-    const isWhole = went.failed === 0 && faults.length === 0 && went.longestMs <= withinMs && went.commands > 0;
+    const isWhole =
+      went.failed === 0 && faults.length === 0 && went.longestMs <= withinMs && went.commands > 0;
     say(isWhole ? `The books agree: ${transfers} transfers.` : 'Not as it should be.');
     return isWhole;
   } finally {

@@ -108,17 +108,21 @@ function keepHistories(log: string, archive: string): void {
  * What keeps the log of an archive from being replayed to its end, in words: PostgreSQL takes a segment that is missing or cannot be read
  * for the end, and would say nothing.
  */
-export async function faultsOfArchive(archive: string, startWal: string): Promise<string[]> {
-  const first = numberOf(startWal) ?? 0;
+export async function faultsOfArchive(
+  archive: string,
+  { startWal, stopWal }: { startWal: string; stopWal: string },
+): Promise<string[]> {
+  const [first, ownLast] = [numberOf(startWal) ?? 0, numberOf(stopWal) ?? 0];
   const kept = readdirSync(archive)
-    .flatMap((name) => ({ name, number: numberOf(name.replace(suffix, '')) ?? -1 }))
+    .map((name) => ({ name, number: numberOf(name.replace(suffix, '')) ?? -1 }))
     .filter(({ number }) => number >= first)
     .sort((a, b) => a.number - b.number);
   const faults: string[] = [];
-  // The backup has the first ones itself, so the archive may begin behind them.
-  for (const [index, { number, name }] of kept.entries()) {
-    const before = kept[index - 1]?.number ?? number;
+  // The backup has the first ones itself.
+  let before = ownLast;
+  for (const { number, name } of kept) {
     if (number > before + 1) faults.push(`the archive lacks ${number - before - 1} segments before ${name}`);
+    before = Math.max(before, number);
     const bytes = await unpackedBytes(path.join(archive, name)).catch(() => null);
     if (bytes !== segmentBytes) faults.push(`the archive's ${name} cannot be read: the log ends there`);
   }

@@ -28,11 +28,18 @@ async function withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<
 }
 
 /** A table that a long read holds, as a report would, until the work is done. */
-async function whileRead(table: string, work: (endRead: () => Promise<void>) => Promise<void>): Promise<void> {
+async function whileRead(
+  table: string,
+  work: (endRead: () => Promise<void>) => Promise<void>,
+): Promise<void> {
   await test.owner.query(`create table ${table} (id int)`);
   await withClient(async (reader) => {
     await reader.query(`begin; select * from ${table}`);
-    await work(async () => void (await reader.query('commit')));
+    try {
+      await work(async () => void (await reader.query('commit')));
+    } finally {
+      await reader.query('rollback');
+    }
   });
 }
 
@@ -59,7 +66,11 @@ describe('a migration on a site that serves', () => {
   it('lets everybody pass while a long read holds its table, and is applied after it', async () => {
     await whileRead('busy', async (endRead) => {
       await withClient(async (client) => {
-        const applied = applyMigration(client, migrationOf('alter table busy add column more text'), patience);
+        const applied = applyMigration(
+          client,
+          migrationOf('alter table busy add column more text'),
+          patience,
+        );
         await untilWaiting('busy');
         for (let id = 0; id < 20; id += 1) await test.owner.query('insert into busy values ($1)', [id]);
         expect(await columnsOf('busy')).toEqual(['id']);
@@ -74,11 +85,17 @@ describe('a migration on a site that serves', () => {
     await whileRead('blocked', async (endRead) => {
       await withClient(async (client) => {
         const stubborn = { ...patience, waitMs: 0 };
-        const applied = applyMigration(client, migrationOf('alter table blocked add column more text'), stubborn);
+        const applied = applyMigration(
+          client,
+          migrationOf('alter table blocked add column more text'),
+          stubborn,
+        );
         await untilWaiting('blocked');
         await withClient(async (bettor) => {
           await bettor.query("set lock_timeout = '100ms'");
-          await expect(bettor.query('insert into blocked values (1)')).rejects.toMatchObject({ code: '55P03' });
+          await expect(bettor.query('insert into blocked values (1)')).rejects.toMatchObject({
+            code: '55P03',
+          });
           await bettor.query('reset lock_timeout');
         });
         await endRead();
@@ -90,7 +107,9 @@ describe('a migration on a site that serves', () => {
   it('gives up in the end and says which it was, with nothing of it left', async () => {
     await whileRead('held', async () => {
       await withClient(async (client) => {
-        const migration = migrationOf('create table made_with_it (id int); alter table held add column more text');
+        const migration = migrationOf(
+          'create table made_with_it (id int); alter table held add column more text',
+        );
         await expect(applyMigration(client, migration, { ...patience, withinMs: 100 })).rejects.toThrow(
           `Migration ${migration.name} failed`,
         );
@@ -118,11 +137,11 @@ describe('a migration on a site that serves', () => {
   });
 
   it('is applied by one of two that start at the same moment, an index beside the writers too', async () => {
-    await test.owner.query('create table both (id int)');
+    await test.owner.query('create table started_twice (id int)');
     const folder = await mkdtemp(path.join(tmpdir(), 'parlour-migrations-'));
     await writeFile(
       path.join(folder, '9800_both.sql'),
-      `${outsideMark}\ncreate index concurrently if not exists both_by on both (id);\n`,
+      `${outsideMark}\ncreate index concurrently if not exists started_twice_by on started_twice (id);\n`,
     );
     const applied = await Promise.all([migrate(test.owner, [folder]), migrate(test.owner, [folder])]);
     expect(applied.flat()).toEqual(['9800_both.sql']);

@@ -43,7 +43,9 @@ export async function applyMigration(
   const giveUpAtMs = Date.now() + patience.withinMs;
   for (;;) {
     try {
-      return await (isOutside(migration.sql) ? runOutside(client, migration) : runWithin(client, migration, patience));
+      return await (isOutside(migration.sql)
+        ? runOutside(client, migration)
+        : runWithin(client, migration, patience));
     } catch (error) {
       if (!isForLock(error) || Date.now() + patience.pauseMs > giveUpAtMs)
         throw new Error(`Migration ${migration.name} failed`, { cause: error });

@@ -14,10 +14,15 @@ const contracts = /^-- contracts (\d{4})\b/m;
 
 /** Nobody but this file has rows in it yet. */
 const createdIn = (text: string): Set<string> =>
-  new Set([...text.matchAll(/create (?:unlogged )?table (?:if not exists )?([\w.]+)/gi)].map(([, name = '']) => name));
+  new Set(
+    [...text.matchAll(/create (?:unlogged )?table (?:if not exists )?([\w.]+)/gi)].map(
+      ([, name = '']) => name,
+    ),
+  );
 
 /** What every bet writes: no index on these is built within moments. */
-const grown = /^(?:ledger\.(?:transfers|commands|accounts)|idempotency_keys|audit_log|game_(?:rounds|transactions|sessions)|lottery_(?:tickets|lines))$/;
+const grown =
+  /^(?:ledger\.(?:transfers|commands|accounts)|idempotency_keys|audit_log|game_(?:rounds|transactions|sessions)|lottery_(?:tickets|lines))$/;
 
 /** `-- small: table, table`: those that a site has few rows of, whatever it does with them. */
 const saidSmall = (text: string): Set<string> =>
@@ -51,7 +56,8 @@ const onTables: Breach[] = [
     what: 'a default that differs from row to row writes the whole table anew: add the column, fill it in parts, then set the default',
   },
   {
-    pattern: /^alter table (?:only )?([\w.]+)[^]*\b(?:generated always as \((?!identity)|generated (?:always|by default) as identity|(?:big|small)?serial)\b/i,
+    pattern:
+      /^alter table (?:only )?([\w.]+)[^]*\b(?:generated always as \((?!identity)|generated (?:always|by default) as identity|(?:big|small)?serial)\b/i,
     what: 'a column that is computed or numbered writes the whole table anew',
   },
   {
@@ -64,7 +70,8 @@ const onTables: Breach[] = [
     what: 'is checked against all rows while nobody may write: `not valid`, and `validate constraint` in a file of its own',
   },
   {
-    pattern: /^alter table (?:only )?([\w.]+)[^]*\badd (?:constraint \w+ )?(?:unique|primary key)\b(?!\s+using index)/i,
+    pattern:
+      /^alter table (?:only )?([\w.]+)[^]*\badd (?:constraint \w+ )?(?:unique|primary key)\b(?!\s+using index)/i,
     what: 'builds an index while nobody may write: build it concurrently, then `using index`',
   },
   {
@@ -88,12 +95,17 @@ export function blockingStatements(name: string, text: string, { released }: Rul
   const statements = statementsOf(withoutBodies(text));
   const faults = statements.flatMap((statement) => faultsOf(statement, harmless, text));
   if (isOutside(text)) faults.push(...statements.flatMap(faultsOutside));
-  else if (statements.some((statement) => /\bvalidate constraint\b/i.test(statement)) && statements.length > 1)
+  else if (
+    statements.some((statement) => /\bvalidate constraint\b/i.test(statement)) &&
+    statements.length > 1
+  )
     faults.push('validates a constraint under the locks of what else it does: a file of its own');
   const [, made] = contracts.exec(text) ?? [];
   for (const statement of statements.filter((each) => takingAway.test(each) && !isOfOwn(each, own))) {
-    if (!made) faults.push(`"${head(statement)}" takes away what the release before uses: a line "-- contracts NNNN"`);
-    else if (made > released) faults.push(`"${head(statement)}" contracts ${made}, which is not released yet`);
+    if (!made)
+      faults.push(`"${head(statement)}" takes away what the release before uses: a line "-- contracts NNNN"`);
+    else if (made > released)
+      faults.push(`"${head(statement)}" contracts ${made}, which is not released yet`);
   }
   return faults.map((fault) => `${name}: ${fault}`);
 }
@@ -112,7 +124,8 @@ function faultsOf(statement: string, harmless: Set<string>, text: string): strin
   });
 }
 
-const mayBeOutside = /^(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists)\b/i;
+const mayBeOutside =
+  /^(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists)\b/i;
 
 function faultsOutside(statement: string): string[] {
   return mayBeOutside.test(statement)

@@ -45,7 +45,11 @@ export async function migrate(
       `create table if not exists schema_migrations
          (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
-    const applied = await applyMissing(client, await readMigrations([platformFolder, ...moreFolders]), patience);
+    const applied = await applyMissing(
+      client,
+      await readMigrations([platformFolder, ...moreFolders]),
+      patience,
+    );
     await openLogins(client, owner.options.connectionString ?? '');
     return applied;
   } finally {
@@ -58,7 +62,9 @@ export async function migrate(
 /** Asked for again and again: a statement that waited for it would hold a snapshot, for which an index built beside waits in turn. */
 async function takeTurn(client: PoolClient): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [lockId]);
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
+      lockId,
+    ]);
     if (rows[0]?.isOurs) return;
     await sleep(turnPauseMs);
   }
