@@ -21,6 +21,13 @@ describe('a migration', () => {
     expect(faults).toEqual([]);
   });
 
+  it('of before was for a site that had stopped: what blocked then is found', () => {
+    const name = '0368_site_figures.sql';
+    const text = readFileSync(path.join(platformFolder, name), 'utf8');
+    const faults = blockingStatements(name, text, { released }).join('\n');
+    expect(faults).toContain('"create index transfers_by_time on ledger.transfers');
+  });
+
   it.each([
     ['create index game_rounds_by on game_rounds (member_id);', /an index blocks every write/],
     ['create unique index on members (email);', /an index blocks every write/],
