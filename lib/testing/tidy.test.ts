@@ -50,7 +50,7 @@ describe('the house rules', () => {
 
   it('imports every source file from somewhere', () => {
     const entries =
-      /\.test\.tsx?$|^app\/|^(sandbox\/)?e2e\/|^middleware\.ts$|^lib\/testing\/setup\/|^lib\/i18n\/request\.ts$|\.css$|^(scripts|scripts\/house|sandbox\/tools)\/[a-z-]+\.(ts|mjs)$|^scripts\/start\/supervisor\.ts$|^sandbox\/proofs\/verifier\/verifier-page\.ts$|^bench\/(run|sizes|lottery|lottery-watchers|newcomer|raffle)\.ts$|^sandbox\/bench\/[a-z-]+\.ts$|^(brand|sandbox)\/art\/make-[a-z]+\.ts$|^lib\/page-cache\/handler\.mjs$|^[a-z.-]+\.(ts|mjs)$|\.d\.m?ts$/;
+      /\.test\.tsx?$|^app\/|^(sandbox\/)?e2e\/|^middleware\.ts$|^lib\/testing\/setup\/|^lib\/i18n\/request\.ts$|\.css$|^(scripts|scripts\/house|sandbox\/tools)\/[a-z-]+\.(ts|mjs)$|^scripts\/(start\/supervisor|backup\/(backup|restore|upgrade))\.ts$|^lib\/testing\/stand-ins\/postgres-binaries\.ts$|^sandbox\/proofs\/verifier\/verifier-page\.ts$|^bench\/(run|sizes|lottery|lottery-watchers|newcomer|raffle)\.ts$|^sandbox\/bench\/[a-z-]+\.ts$|^(brand|sandbox)\/art\/make-[a-z]+\.ts$|^lib\/page-cache\/handler\.mjs$|^[a-z.-]+\.(ts|mjs)$|\.d\.m?ts$/;
     const { imports } = readImportGraph();
     const imported = new Set([...imports.values()].flat());
     const spoken = sources.map(({ text }) => text).join('\n');
