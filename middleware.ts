@@ -77,6 +77,6 @@ export const config = {
   // Pages, and the vendor's documents that anybody can make up an address of. Calls, files and the rest of the sandbox
   // have doors of their own, and they are named whole (lib/guard/pages.test.ts).
   matcher: [
-    '/((?!(?:desk/calls|wps|lgw|lotto/lgw|_next/static|art/(?:avatars|badges|banners|games|lotteries|rewards|share|vendors)|sandbox/(?:anchors|api|fonts|pay|texts))/|(?:sandbox/(?:anchors|anchors\\.json|keys\\.json|outbox|pay|returns|support|verifier|void)|art/(?:avatar|error|icon|icon-180|icon-192|icon-512|icon-maskable-512)\\.(?:svg|png)|metrics|sw\\.js|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)$).*)',
+    '/((?!(?:desk/calls|media|wps|lgw|lotto/lgw|_next/static|art/(?:avatars|badges|banners|games|lotteries|rewards|share|vendors)|sandbox/(?:anchors|api|fonts|pay|texts))/|(?:sandbox/(?:anchors|anchors\\.json|keys\\.json|outbox|pay|returns|support|verifier|void)|art/(?:avatar|error|icon|icon-180|icon-192|icon-512|icon-maskable-512)\\.(?:svg|png)|metrics|sw\\.js|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)$).*)',
   ],
 };

@@ -3,7 +3,8 @@ import { createPool } from '@/lib/server/postgres';
 import { processSingleton } from '@/lib/server/process-singleton';
 import { inSpan, tracing } from '@/lib/server/tracing';
 import { setAuditOrigin } from '@/platform/ground/audit';
-import { createDatabase, inTransaction, sql, type Db, type Tx } from '@/platform/ground/db';
+import { createDatabase, database, inTransaction, sql, type Db, type Tx } from '@/platform/ground/db';
+import { readPictureContent } from '@/platform/brand/media';
 import { runOnce } from '@/platform/ground/idempotency';
 import { freshMs, isFresh, type OperatorSession } from '@/platform/people/operators';
 import {
@@ -22,6 +23,7 @@ import type { CommandOutcome, CommandRequest, DeskOperator, ExportPage } from '@
 export * from '@/platform/people/operators';
 export {
   describeCommands,
+  openFile,
   refusalOf,
   rightsOf,
   type CommandOutcome,
@@ -57,12 +59,14 @@ export function runForPage(
     return runCommand(tx, request, operator, now);
   };
   const { answersSecret } = findCommand(request);
+  const { file, ...said } = request;
+  const once = { ...said, ...(file && { digest: file.digest }) };
   const name = `desk ${request.noun} ${request.verb}`;
   tracing.current()?.nameRequest(name, { 'parlour.call': name });
   return inSpan(name, {}, () =>
     key === null || answersSecret
       ? inTransaction(db, run)
-      : runOnce(db, { scope: operator.id, key, request }, run),
+      : runOnce(db, { scope: operator.id, key, request: once }, run),
   );
 }
 
@@ -132,3 +136,8 @@ export function changeOwnFactors(
     await work(tx, { operatorId, actor: `desk:${name}`, now });
   });
 }
+
+export { pictureIdIn } from '@/platform/brand/media';
+
+/** A picture of the brand for anybody, by the site's own pool. */
+export const readBrandPicture = (id: string): Promise<Buffer | null> => readPictureContent(database(), id);

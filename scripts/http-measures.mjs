@@ -9,7 +9,7 @@ const kinds = [
   ['vendor', /^\/wps\/(?:vendor|payment)\//],
   ['call', /^\/(?:wps|lgw|lotto\/lgw)\//],
   ['sandbox', /^\/sandbox(?:[/?]|$)/],
-  ['file', /^\/(?:_next\/static|art)\/|^\/[^/?]+\.(?:js|txt|xml|svg|png|webmanifest)(?:\?|$)/],
+  ['file', /^\/(?:_next\/static|art|media)\/|^\/[^/?]+\.(?:js|txt|xml|svg|png|webmanifest)(?:\?|$)/],
 ];
 
 /** One of a handful, whatever is asked for. */

@@ -12,6 +12,7 @@ describe('what the server counts', () => {
     ['/lotto/lgw/draws/current', 'call'],
     ['/sandbox/games/nova', 'sandbox'],
     ['/_next/static/a.js', 'file'],
+    ['/media/pic_a.webp', 'file'],
     ['/robots.txt', 'file'],
   ])('%s is a %s', (address, kind) => expect(kindOf(address)).toBe(kind));
 

@@ -23,6 +23,7 @@ const harmless = [
   '<h1>Title</h1><ul><li>one</li><li>two<ol><li>three</li></ol></li></ul>',
   '<table><thead><tr><th>Odds</th></tr></thead><tbody><tr><td>96.10</td></tr></tbody></table>',
   '<p>Read <a href="/help/fairness">how</a> or <a href="https://example.org/a?b=1">elsewhere</a>.</p>',
+  `<p>a</p><img src="/media/pic_${'0'.repeat(26)}.webp" alt="A mug" width="20" height="10">`,
   '<dl><dt>Round</dt><dd>One draw</dd></dl><hr><p>a<br>b</p><b>c</b><i>d</i>',
 ];
 
@@ -30,6 +31,8 @@ const hostile = [
   '<script>alert(1)</script>after',
   '<p onclick="alert(1)" style="color:red" class="x">text</p>',
   '<img src=x onerror=alert(1)>',
+  `<img src="/media/pic_${'0'.repeat(26)}.webp" onerror="alert(1)">`,
+  '<p><img src="https://evil.example/a.png" alt="a">kept</p>',
   '<a href="javascript:alert(1)">press</a>',
   '<a href="java\tscript:alert(1)">press</a>',
   '<a href="//evil.example">press</a>',

@@ -1,6 +1,7 @@
 import { createElement, useMemo, type ReactNode } from 'react';
 import {
   allowedTags,
+  brandPicture,
   deepestNesting,
   droppedWithContent,
   linkAddress,
@@ -27,7 +28,7 @@ export interface HtmlTextProps {
 /**
  * Text that somebody wrote as HTML, for what opens in the browser. The browser reads it into a document of its own,
  * where nothing runs and nothing is fetched; what is on the list is made anew as elements of the page, with no
- * attribute but the address of a link. No text ever becomes HTML here, so there is nothing to escape from.
+ * attribute but the address of a link and what a picture of the brand needs. No text ever becomes HTML here, so there is nothing to escape from.
  */
 export function HtmlText({ html, hrefOf, className }: HtmlTextProps) {
   const content = useMemo(() => {
@@ -44,12 +45,19 @@ function shownChildren(node: Node, hrefOf: HtmlTextProps['hrefOf'], depth: numbe
     const name = child.localName;
     const tag = renamed[name] ?? name;
     if (droppedTags.has(name)) return [];
+    if (name === 'img') return shownPicture(child, index);
     if (depth >= deepestNesting) return [child.textContent];
     if (emptyTags.has(tag)) return [createElement(tag, { key: index })];
     const inside = shownChildren(child, hrefOf, depth + 1);
     const attributes = shownTags.has(tag) ? attributesOf(child, hrefOf) : null;
     return attributes ? [createElement(tag, { key: index, ...attributes }, ...inside)] : inside;
   });
+}
+
+/** What is no picture of the brand leaves nothing. */
+function shownPicture(element: Element, key: number): ReactNode[] {
+  const found = brandPicture((name) => element.getAttribute(name));
+  return found ? [createElement('img', { key, ...found })] : [];
 }
 
 /** White space between the parts of a table or a list is no text, and React refuses it there. */

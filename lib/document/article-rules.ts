@@ -5,7 +5,7 @@ import { normalAddress } from '@/lib/addresses/normal-address.mjs';
  * browser's reader both keep to these rules; they need no library.
  */
 
-/** No picture, no style, no class, no form, no frame. */
+/** No style, no class, no form, no frame; of pictures those of the brand (`brandPicture`). */
 export const allowedTags = [
   'h2',
   'h3',
@@ -29,6 +29,7 @@ export const allowedTags = [
   'dt',
   'dd',
   'hr',
+  'img',
 ] as const;
 
 /** Their content is code or markup for another reader and not text: it goes with them. */
@@ -77,6 +78,30 @@ export function linkAddress(written: string | null | undefined): LinkAddress | n
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
   return url.username || url.password ? null : { kind: 'outside', href: url.href };
+}
+
+const pictureAddress = /^\/media\/pic_[0-9a-z]{26}\.webp$/;
+export const isBrandPicture = (address: string): boolean => pictureAddress.test(address);
+
+const pixels = /^[1-9]\d{0,3}$/;
+const longestAlt = 300;
+
+export interface BrandPicture {
+  src: string;
+  /** For whoever does not see it; a picture without is none. */
+  alt: string;
+  width?: string;
+  height?: string;
+}
+
+/** A picture that operators have put in, by the attributes of its element; null for any other. */
+export function brandPicture(
+  attribute: (name: 'src' | 'alt' | 'width' | 'height') => string | null | undefined,
+): BrandPicture | null {
+  const [src = '', alt = ''] = [attribute('src') ?? '', attribute('alt')?.trim() ?? ''];
+  if (!isBrandPicture(src) || !alt || alt.length > longestAlt) return null;
+  const [width = '', height = ''] = [attribute('width') ?? '', attribute('height') ?? ''];
+  return pixels.test(width) && pixels.test(height) ? { alt, width, height, src } : { alt, src };
 }
 
 export const outsideRel = 'noopener nofollow';

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { allowedTags, headingId, linkAddress } from './article-rules';
+import { allowedTags, brandPicture, headingId, isBrandPicture, linkAddress } from './article-rules';
 
 /** Something that `safeHtml` would not let through, and the line (from 1) on which it stands. */
 export interface Cut {
@@ -22,7 +22,8 @@ export function cutsOf(html: string): Cut[] {
     allowVulnerableTags: true,
     onOpenTag: (name, attributes) => {
       const line = lineOf(name);
-      if (!allowed.has(name) && !renamed.has(name)) cuts.push({ what: `<${name}>`, line });
+      if (name === 'img') cuts.push(...pictureCut(attributes).map((what) => ({ what, line })));
+      else if (!allowed.has(name) && !renamed.has(name)) cuts.push({ what: `<${name}>`, line });
       else cuts.push(...attributesCut(name, attributes).map((what) => ({ what, line })));
     },
   });
@@ -39,6 +40,13 @@ function attributesCut(name: string, attributes: Readonly<Record<string, string>
       name === 'a' ? attribute === 'rel' : attribute === 'id' && withId.has(name) && headingId.test(value);
     return isKept ? [] : [`${attribute} of <${name}>`];
   });
+}
+
+/** A picture that is not the brand's, or has no words for those who do not see it. */
+function pictureCut(attributes: Readonly<Record<string, string>>): string[] {
+  const found = brandPicture((name) => attributes[name]);
+  if (!found) return [isBrandPicture(attributes.src ?? '') ? '<img> without a short alt' : '<img>'];
+  return Object.keys(attributes).flatMap((name) => (Object.hasOwn(found, name) ? [] : [`${name} of <img>`]));
 }
 
 /** Elements of one name come in the order in which they stand in the text. */

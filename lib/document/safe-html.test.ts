@@ -91,3 +91,32 @@ test('headings keep plain ids only, and nothing else has one', () => {
     '<h2 id="fees">a</h2><h2>b</h2><p>c</p>',
   );
 });
+
+describe('pictures', () => {
+  const src = `/media/pic_${'0'.repeat(26)}.webp`;
+
+  it('of the brand stay with their words and their size, and nothing else of them', () => {
+    expect(
+      safeHtml(
+        `<img src="${src}" alt="A &quot;mug&quot;" width="20" height="10" onload="alert(1)" style="x">`,
+      ),
+    ).toBe(`<img alt="A &quot;mug&quot;" width="20" height="10" src="${src}" />`);
+    expect(safeHtml(`<p>a</p><img src="${src}" alt="A" width="1e9" height="2">`)).toBe(
+      `<p>a</p><img alt="A" src="${src}" />`,
+    );
+  });
+
+  it.each([
+    'https://elsewhere.example/pic.webp',
+    `//elsewhere.example${src}`,
+    `${src}?x=1`,
+    `${src}#x`,
+    '/media/../desk/calls/door/me',
+    '/media/pic_.webp',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+  ])('from %s leave nothing', (address) => {
+    expect(safeHtml(`<p>a</p><img src="${address}" alt="A">`)).toBe('<p>a</p>');
+  });
+
+  it('without words leave nothing', () => expect(safeHtml(`<img src="${src}">`)).toBe(''));
+});

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import {
   allowedTags,
+  brandPicture,
   deepestNesting,
   droppedWithContent,
   headingId,
@@ -17,7 +18,8 @@ export type CleanHtml = string & { readonly [cleaned]: true };
 
 /**
  * The only way from somebody's HTML to HTML that a page shows: a short list of elements, no attribute but the address
- * of a link and the id of a heading, and no address but http, https, mailto and paths of this site.
+ * of a link, the id of a heading and what a picture of the brand needs, and no address but http, https, mailto and
+ * paths of this site.
  * With a locale, paths of the site lead to their page in that language.
  */
 export function safeHtml(dirty: string, locale?: Locale): CleanHtml {
@@ -29,7 +31,7 @@ export function safeHtml(dirty: string, locale?: Locale): CleanHtml {
     allowedTags: [...allowedTags],
     nonTextTags: [...droppedWithContent],
     nestingLimit: deepestNesting,
-    allowedAttributes: { a: ['href', 'rel'], h2: ['id'], h3: ['id'], h4: ['id'] },
+    allowedAttributes: { a: ['href', 'rel'], h2: ['id'], h3: ['id'], h4: ['id'], img: pictureAttributes },
     // The transformer below has already chosen; this is the library's own check behind it.
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
@@ -40,10 +42,19 @@ export function safeHtml(dirty: string, locale?: Locale): CleanHtml {
       h2: heading,
       h3: heading,
       h4: heading,
+      img: (_name, attributes) => picture(attributes),
       b: 'strong',
       i: 'em',
     },
   }) as CleanHtml;
+}
+
+const pictureAttributes = ['src', 'alt', 'width', 'height'];
+
+/** What is no picture of the brand leaves nothing. */
+function picture(attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const found = brandPicture((name) => attributes[name]);
+  return found ? { tagName: 'img', attribs: { ...found } } : { tagName: 'span', attribs: {} };
 }
 
 /** A link that leads nowhere allowed becomes its text: `span` is not on the list. */

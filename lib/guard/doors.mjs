@@ -48,8 +48,8 @@ export const refusals = {
 
 /** The operator's desk: its pages, its calls, and what is measured for whoever watches over the site. */
 const ofDesk = /^\/(?:desk(?:[/?]|$)|metrics(?:\?|$))/;
-/** What the pages of both sides load. */
-const shared = /^\/(?:_next\/static\/|art\/icon)/;
+/** What the pages of both sides load. The desk shows the pictures that it puts in. */
+const shared = /^\/(?:_next\/static|art|media)\//;
 
 /**
  * Whether an address may be asked for on this side, where the desk has a port or a host of its own: there it stands alone, and

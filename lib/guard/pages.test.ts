@@ -81,6 +81,7 @@ describe('the guard of pages', () => {
       '/lgw/x',
       '/lotto/lgw/x',
       '/_next/static/chunks/a.js',
+      '/media/pic_a.webp',
       '/robots.txt',
       '/sitemap.xml',
       '/manifest.webmanifest',

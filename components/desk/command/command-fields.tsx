@@ -1,14 +1,15 @@
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import type { DescribedCommand, DeskField } from '@/lib/contract/desk/shapes';
-import { useColumnName } from '../table/use-column-name';
+import { useChoiceName, useColumnName } from '../table/use-column-name';
 import type { CommandWish } from './command-provider';
 import { argName, optionName } from './order-in';
 import styles from './command.module.css';
 
-const longTexts = new Set(['text', 'terms', 'html', 'body']);
+const longTexts = new Set(['text', 'terms', 'html', 'body', 'codes', 'titles']);
 const reasons = ['documents', 'rules', 'member', 'mistake', 'risk'] as const;
 
 export interface CommandFieldsProps {
@@ -23,7 +24,13 @@ export function CommandFields({ command, wish, onChange }: CommandFieldsProps) {
   return (
     <div className={styles.fields} onChange={onChange}>
       {command.args.map((field, at) => (
-        <OneField key={argName(at)} name={argName(at)} field={field} known={wish.args?.[at]} />
+        <OneField
+          key={argName(at)}
+          name={argName(at)}
+          field={field}
+          known={wish.args?.[at]}
+          onChange={onChange}
+        />
       ))}
       {command.options.map((field) => (
         <OneField
@@ -31,6 +38,7 @@ export function CommandFields({ command, wish, onChange }: CommandFieldsProps) {
           name={optionName(field.name)}
           field={field}
           known={wish.options?.[field.name]}
+          onChange={onChange}
         />
       ))}
       <TextInput
@@ -51,9 +59,22 @@ export function CommandFields({ command, wish, onChange }: CommandFieldsProps) {
   );
 }
 
-function OneField({ name, field, known }: { name: string; field: DeskField; known: string | undefined }) {
+/** With uploads, which few commands need. */
+const PictureField = dynamic(() => import('../content/picture-field').then((file) => file.PictureField), {
+  ssr: false,
+});
+
+interface OneFieldProps {
+  name: string;
+  field: DeskField;
+  known: string | undefined;
+  onChange: () => void;
+}
+
+function OneField({ name, field, known, onChange }: OneFieldProps) {
   const t = useTranslations('desk.command');
   const columnName = useColumnName();
+  const choiceName = useChoiceName();
   const label = columnName(field.name);
   const common = {
     label,
@@ -63,10 +84,14 @@ function OneField({ name, field, known }: { name: string; field: DeskField; know
     ...(!field.isNeeded && { optionalLabel: t('optional') }),
     ...(field.about && { hint: field.about }),
   };
-  if (field.choices)
+  if (field.choices) {
+    const choices = field.choices.map((value) => ({ value, label: choiceName(value) }));
     return (
-      <Select {...common} options={field.choices.map((value) => ({ value, label: columnName(value) }))} />
+      <Select {...common} options={field.isNeeded ? choices : [{ value: '', label: '–' }, ...choices]} />
     );
+  }
+  if (field.name === 'picture' && !field.isNeeded)
+    return <PictureField name={name} said={known ?? ''} onChosen={onChange} />;
   if (longTexts.has(field.name)) return <TextArea {...common} rows={5} />;
   return (
     <TextInput

@@ -19,6 +19,7 @@ const of: LanguageText = {
 const piece: Piece = {
   piece: 'article:deposits',
   kind: 'article',
+  ...{ isNew: false, place: null },
   rules: { title: 160, hasSummary: true, content: 'html' },
   languages: [of],
 };
@@ -92,7 +93,7 @@ describe('the editor of a text', () => {
     expect(text).toHaveAttribute('dir', 'rtl');
     expect(text).toHaveTextContent('Two');
     const tools = within(screen.getByRole('group', { name: 'Tools of the text' }));
-    expect(tools.getAllByRole('button')).toHaveLength(12);
+    expect(tools.getAllByRole('button')).toHaveLength(13);
   });
 
   it('shows a text as HTML where the editor would lose something of it', () => {

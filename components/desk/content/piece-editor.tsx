@@ -22,7 +22,7 @@ export interface PieceEditorProps {
 }
 
 /** One language of a piece: written, saved as a version, and looked at. */
-export function PieceEditor({ piece: { piece, rules }, of, mayWrite }: PieceEditorProps) {
+export function PieceEditor({ piece: { piece, rules, place }, of, mayWrite }: PieceEditorProps) {
   const t = useTranslations('desk.content');
   const { language } = of;
   const [text, setText] = useState<PieceText>(textOf(of));
@@ -86,7 +86,9 @@ export function PieceEditor({ piece: { piece, rules }, of, mayWrite }: PieceEdit
           <span role="status">{isSaved ? t('saved') : ''}</span>
         </div>
       )}
-      {rules.content !== null && <Preview text={text} language={language} content={rules.content} />}
+      {(rules.content !== null || place?.picture) && (
+        <Preview text={text} language={language} content={rules.content} picture={place?.picture} />
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Cell } from '../table/cell';
 import { wordOf } from '../table/values';
 import styles from './content.module.css';
 import { PieceEditor } from './piece-editor';
+import { Placing } from './placing';
 import { TextFrame } from './preview';
 import { localeOf, siteLanguages, textOf, type LanguageText, type Piece } from './texts';
 
@@ -64,7 +65,8 @@ export function PieceView({ name, onClose }: { name: string; onClose: () => void
           mayWrite={find('content draft') !== null}
         />
       </div>
-      <Publishing name={name} of={of} />
+      <Publishing name={name} of={of} waiting={data.languages.filter(isWaiting).length} />
+      <Placing piece={data} />
       <Versions name={name} language={language} onRestored={() => setGeneration(generation + 1)} />
     </section>
   );
@@ -73,20 +75,29 @@ export function PieceView({ name, onClose }: { name: string; onClose: () => void
 const stateOf = ({ languages }: Piece, language: string) =>
   languages.find((each) => each.language === language)?.state ?? 'missing';
 
+const isWaiting = ({ state }: LanguageText) => state === 'draft' || state === 'planned';
+
 /** What was saved is shown now, or from a time on. */
-function Publishing({ name, of }: { name: string; of: LanguageText }) {
+function Publishing({ name, of, waiting }: { name: string; of: LanguageText; waiting: number }) {
   const t = useTranslations('desk.content');
   const { find, open } = useCommands();
   const timeId = useId();
   const [at, setAt] = useState('');
-  if (!find('content publish') || (of.state !== 'draft' && of.state !== 'planned')) return null;
+  if (!find('content publish')) return null;
   const { language } = of;
+  const everything = waiting > 1 && (
+    <Button variant="secondary" onClick={() => open({ command: 'content publish', args: [name] })}>
+      {t('publish_all', { count: waiting })}
+    </Button>
+  );
+  if (!isWaiting(of)) return everything ? <div className={styles.row}>{everything}</div> : null;
   const from = at && !Number.isNaN(Date.parse(at)) ? new Date(at).toISOString() : null;
   return (
     <div className={styles.row}>
       <Button onClick={() => open({ command: 'content publish', args: [name], options: { language } })}>
         {t('publish')}
       </Button>
+      {everything}
       <label className={styles.time} htmlFor={timeId}>
         <span>{t('at')}</span>
         <input id={timeId} type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Select } from '@/components/ui/select';
+import pageStyles from '@/components/ui/page-frame.module.css';
 import articleStyles from '@/components/ui/safe-html.module.css';
 import { directionOf } from '@/lib/i18n/locales';
 import styles from './content.module.css';
@@ -12,10 +13,12 @@ export interface PreviewProps {
   text: PieceText;
   language: string;
   content: 'html' | 'lines' | null;
+  /** Of a promotion or a banner: the address of its picture. */
+  picture?: string | undefined;
 }
 
 /** How a text looks on the site: in a frame in which nothing runs, by the style sheets of the site. */
-export function Preview({ text, language, content }: PreviewProps) {
+export function Preview({ text, language, content, picture }: PreviewProps) {
   const t = useTranslations('desk.content');
   const [width, setWidth] = useState<string>(widths[0]);
   const [theme, setTheme] = useState('light');
@@ -35,7 +38,7 @@ export function Preview({ text, language, content }: PreviewProps) {
           options={['light', 'dark'].map((value) => ({ value, label: t(`themes.${value}`) }))}
         />
       </div>
-      <TextFrame text={text} language={language} content={content} theme={theme} width={width} />
+      <TextFrame {...{ text, language, content, picture, theme, width }} />
     </div>
   );
 }
@@ -44,6 +47,7 @@ export function TextFrame({
   text,
   language,
   content,
+  picture,
   theme,
   width,
 }: PreviewProps & { theme: string; width: string }) {
@@ -55,24 +59,28 @@ export function TextFrame({
         data-width={width}
         title={t('preview_of', { language })}
         sandbox=""
-        srcDoc={documentOf({ text, language, content }, theme)}
+        srcDoc={documentOf({ text, language, content, picture }, theme)}
       />
     </div>
   );
 }
 
 /** The frame has no script and no address of its own; what it shows is what the page's style sheets say. */
-function documentOf({ text, language, content }: PreviewProps, theme: string): string {
+function documentOf({ text, language, content, picture }: PreviewProps, theme: string): string {
   const locale = localeOf(language);
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
     .map(({ href }) => `<link rel="stylesheet" href="${escaped(href)}">`)
     .join('');
   const lines = text.content.split('\n').map((line) => `<li>${escaped(line)}</li>`);
+  const { className } = document.documentElement;
   const body = content === 'lines' ? `<ul>${lines.join('')}</ul>` : text.content;
   return (
-    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"${theme === 'dark' ? ' data-theme="dark"' : ''}>` +
-    `<head><meta charset="utf-8">${sheets}</head><body><main class="${styles.page ?? ''}">` +
-    `<h1>${escaped(text.title)}</h1><p>${escaped(text.summary)}</p>` +
+    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}" class="${escaped(className)}"` +
+    `${theme === 'dark' ? ' data-theme="dark"' : ''}>` +
+    `<head><meta charset="utf-8">${sheets}</head><body><main class="${pageStyles.page ?? ''} ${styles.page ?? ''}">` +
+    (picture ? `<img src="${escaped(picture)}" alt="">` : '') +
+    `<header class="${pageStyles.head ?? ''}"><h1>${escaped(text.title)}</h1>` +
+    `<p class="${pageStyles.lead ?? ''}">${escaped(text.summary)}</p></header>` +
     `<div class="${articleStyles.text ?? ''}">${body}</div></main></body></html>`
   );
 }

@@ -10,6 +10,8 @@ import { linkAddress } from '@/lib/document/article-rules';
 import { directionOf } from '@/lib/i18n/locales';
 import { wordOf } from '../table/values';
 import styles from './content.module.css';
+import { PictureNode } from './picture-node';
+import { PictureTool } from './picture-tool';
 import { localeOf } from './texts';
 
 /** No more than `lib/document/article-rules` lets through. */
@@ -27,6 +29,7 @@ const extensions = [
       isAllowedUri: (address) => linkAddress(address) !== null,
     },
   }),
+  PictureNode,
 ];
 
 export interface RichTextProps {
@@ -139,6 +142,7 @@ function Tools({ editor }: { editor: Editor }) {
         </button>
       ))}
       <LinkTool key={on.href} editor={editor} href={on.href} />
+      <PictureTool editor={editor} />
     </div>
   );
 }

@@ -18,9 +18,26 @@ export interface LanguageText {
   draft: (PieceText & { publishedFor: string | null; writtenBy: string }) | null;
 }
 
+/** Where and when a piece is shown. */
+export interface PiecePlace {
+  sortOrder: number;
+  shownFrom: string | null;
+  shownUntil: string | null;
+  category?: string;
+  type?: string;
+  picture?: string;
+  link?: string | null;
+  group?: string;
+  audience?: string;
+}
+
 export interface Piece {
   piece: string;
   kind: string;
+  /** The site does not have it yet. */
+  isNew: boolean;
+  /** Null of a level. */
+  place: PiecePlace | null;
   rules: { title: number; hasSummary: boolean; content: 'html' | 'lines' | null };
   languages: readonly LanguageText[];
 }

@@ -10,7 +10,7 @@ export function useFailureText(): (failure: DeskFailure) => string {
   return ({ code, sentence, retryAfterSeconds }) => {
     const name = code.replaceAll('.', '_').replaceAll('-', '_');
     const text = t.has(name) ? t(name, { seconds: retryAfterSeconds ?? 0 }) : t('other');
-    const isWhole = code.startsWith('login.') || code.startsWith('desk.') || code === 'unreachable';
+    const isWhole = /^(?:login|desk|picture)\./.test(code) || code === 'unreachable';
     return sentence && !isWhole ? `${text} ${sentence}` : text;
   };
 }

@@ -6,12 +6,16 @@ import type { DeskMe } from '@/lib/contract/desk/shapes';
 import { AccountPage } from '../account/account-page';
 import { MembersPage } from '../members/members-page';
 import { Dashboard } from './dashboard';
-import { pagesFor, type DeskPage } from './pages';
+import { pagesFor, type DeskPage, type Register } from './pages';
 import { RegisterView } from './register-view';
 import styles from './pages.module.css';
 
 /** With its editor, which no other page needs. */
 const ContentScreen = dynamic(() => import('../content/content-screen').then((file) => file.ContentScreen), {
+  ssr: false,
+});
+
+const MediaScreen = dynamic(() => import('../content/media-screen').then((file) => file.MediaScreen), {
   ssr: false,
 });
 
@@ -35,6 +39,12 @@ function Content({ me, page }: { me: DeskMe; page: DeskPage }) {
   return <Registers key={page.key} page={page} />;
 }
 
+function Shown({ register }: { register: Register }) {
+  if (register.screen === 'texts') return <ContentScreen />;
+  if (register.screen === 'media') return <MediaScreen />;
+  return <RegisterView key={register.key} register={register} />;
+}
+
 /** Lists in tabs; the open one stands in the address. */
 function Registers({ page: { key, registers } }: { page: DeskPage }) {
   const t = useTranslations('desk');
@@ -50,7 +60,7 @@ function Registers({ page: { key, registers } }: { page: DeskPage }) {
       value={chosen.key}
       onValueChange={(value) => router.replace(`${pathname}?list=${value}`)}
     >
-      {chosen.screen === 'texts' ? <ContentScreen /> : <RegisterView key={chosen.key} register={chosen} />}
+      <Shown register={chosen} />
     </Tabs>
   );
 }

@@ -1,4 +1,5 @@
 import type { DeskMe } from '@/lib/contract/desk/shapes';
+import { brandPages } from './brand-pages';
 import { housePages } from './house-pages';
 
 /** A list on a page, the thing that is open beside it, and what can be done with it. */
@@ -27,7 +28,7 @@ export interface Register {
   /** Columns of its rows by day that are drawn as lines above them. */
   chart?: readonly string[];
   /** A screen of its own instead of the list. */
-  screen?: 'texts';
+  screen?: 'texts' | 'media';
 }
 
 export interface DeskPage {
@@ -97,88 +98,7 @@ export const deskPages: readonly DeskPage[] = [
       },
     ],
   },
-  {
-    key: 'promotions',
-    letter: 'o',
-    waiting: 'applications list',
-    registers: [
-      {
-        key: 'applications',
-        read: 'applications list',
-        id: 'application',
-        actions: ['applications approve', 'applications reject'],
-        approve: 'applications approve',
-        reject: 'applications reject',
-        isLive: true,
-      },
-      {
-        key: 'orders',
-        read: 'orders list',
-        id: 'order',
-        show: 'orders show',
-        actions: [
-          'orders approve',
-          'orders reject',
-          'orders address',
-          'orders pack',
-          'orders ship',
-          'orders deliver',
-          'orders refund',
-        ],
-        approve: 'orders approve',
-        reject: 'orders reject',
-        isLive: true,
-      },
-      {
-        key: 'tournaments',
-        read: 'tournaments list',
-        id: 'tournament',
-        show: 'tournaments show',
-        actions: ['tournaments cancel', 'tournaments flag', 'tournaments count', 'tournaments leave-out'],
-        more: ['tournaments publish', 'tournaments weekly', 'tournaments end-weekly'],
-      },
-      {
-        key: 'raffles',
-        read: 'raffles list',
-        id: 'raffle',
-        show: 'raffles show',
-        more: ['raffles daily', 'raffles publish', 'raffles end-series'],
-      },
-      {
-        key: 'campaigns',
-        read: 'campaigns list',
-        id: 'campaign',
-        show: 'campaigns show',
-        actions: ['campaigns plan', 'campaigns send', 'campaigns stop'],
-        more: ['campaigns put'],
-      },
-      { key: 'benefits', read: 'vip benefits', more: ['vip put'] },
-      { key: 'drops', read: 'vip drops', more: ['vip drop'] },
-      { key: 'rebates', read: 'rebates show', more: ['rebates set'] },
-      { key: 'vouchers', read: 'vouchers list' },
-    ],
-  },
-  {
-    key: 'content',
-    letter: 'c',
-    registers: [
-      { key: 'texts', read: 'content list', screen: 'texts' },
-      {
-        key: 'notices',
-        read: 'notices list',
-        id: 'notice',
-        actions: ['notices end'],
-        more: ['notices post'],
-      },
-      {
-        key: 'banners',
-        read: 'banners list',
-        id: 'banner',
-        actions: ['banners end'],
-        more: ['banners post'],
-      },
-    ],
-  },
+  ...brandPages,
   {
     key: 'games',
     letter: 'v',

@@ -8,3 +8,10 @@ export function useColumnName(): (name: string) => string {
     return t.has(key) ? t(key) : name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ');
   };
 }
+
+/** What one of several choices is called, where that is another word than that of the column of its name. */
+export function useChoiceName(): (name: string) => string {
+  const t = useTranslations('desk.choices');
+  const columnName = useColumnName();
+  return (name) => (t.has(name) ? t(name) : columnName(name));
+}

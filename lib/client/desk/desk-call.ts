@@ -41,6 +41,11 @@ async function ask<T>(address: string, init: RequestInit): Promise<T> {
     headers: { 'x-desk': '1', ...init.headers },
     signal: AbortSignal.timeout(longestMs),
   }).catch(() => null);
+  return deskAnswerOf<T>(answer);
+}
+
+/** What an answer of the desk's door holds. Throws `DeskFailure`. */
+export async function deskAnswerOf<T>(answer: Response | null): Promise<T> {
   const body = (await answer?.json().catch(() => null)) as Answer<T> | null;
   if (!answer || !body) throw new DeskFailure('unreachable', answer?.status ?? 0, '');
   if (body.success) return body.value;

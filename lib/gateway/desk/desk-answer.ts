@@ -15,7 +15,7 @@ export const answerHeaders = {
 /** What is wrong with a request of the desk, before any command is asked. */
 export class DeskRefusal extends Error {
   constructor(
-    readonly code: 'desk.absent' | 'desk.sign-in' | 'desk.origin' | 'desk.request',
+    readonly code: 'desk.absent' | 'desk.sign-in' | 'desk.origin' | 'desk.request' | 'desk.large',
     readonly status: number,
     message: string,
   ) {
@@ -30,6 +30,9 @@ const statusOfCode: Readonly<Record<string, number>> = {
   stale: 403,
   unknown: 404,
   gone: 409,
+  'picture.format': 400,
+  'picture.broken': 400,
+  'picture.busy': 429,
   'login.failed': 401,
   'login.over': 401,
   'session.over': 401,

@@ -3,6 +3,7 @@ import {
   deskDatabase,
   isAdmitted,
   isFresh,
+  openFile,
   previewForPage,
   readSession,
   rightsOf,
@@ -12,7 +13,9 @@ import {
   type OperatorSession,
 } from '@/platform/desk';
 import { logDeskCall } from '../log';
-import { parseBody, readBody } from '../door/read-body';
+import { uploadLimits } from '@/lib/contract/calls/content';
+import { CallError } from '@/lib/contract/errors';
+import { parseBody, readBody, readBytes } from '../door/read-body';
 import { clientAddressOf, idempotencyKeyOf, requestIdOf, userAgentOf } from '../door/request-headers';
 import { siteAddress, type SiteAddress } from '../door/site-origin';
 import { safeInput } from '../transport/safe-input';
@@ -24,6 +27,8 @@ import { commandRequestOf } from './command-request';
 import { requireSession, type DeskRequest } from './desk-request';
 
 const callsRoot = '/desk/calls/';
+/** What the pages say of every file: what it is shows in its bytes alone. */
+const fileType = 'application/octet-stream';
 
 /** Whether there is a desk here: it stands on the embedded platform alone. */
 export const hasDesk = (): boolean => env().GATEWAY_URL === undefined;
@@ -58,14 +63,16 @@ async function answer(request: Request, url: URL, progress: Progress): Promise<R
   assertOwnPage(headers, method, site);
   const token = await deskTokenOf(headers, site.isSecure);
   const now = new Date();
+  const isUpload = method === 'POST' && headers.get('content-type') === fileType;
   const asked: DeskRequest = {
     ...{ method, headers, site, now, path: url.pathname.slice(callsRoot.length), query: url.searchParams },
-    body: method === 'POST' ? await bodyOf(request) : {},
+    body: method === 'POST' && !isUpload ? await bodyOf(request) : {},
     address: clientAddressOf(headers),
     userAgent: userAgentOf(headers),
     session: token ? await readSession(deskDatabase(), token, now) : null,
   };
   progress.operator = asked.session?.operatorId ?? null;
+  if (isUpload) return runWithFile(request, asked);
   const entry = Object.hasOwn(entryCalls, `${method} ${asked.path}`)
     ? entryCalls[`${method} ${asked.path}`]
     : undefined;
@@ -102,6 +109,27 @@ async function runCommandOf(asked: DeskRequest): Promise<Response> {
     return deskAnswer(await previewForPage(deskDatabase(), request, operator, asked.now));
   const key = asked.method === 'POST' ? idempotencyKeyOf(asked.headers, { idempotent: true }) : null;
   return deskAnswer(await runForPage(deskDatabase(), request, operator, { key, now: asked.now }));
+}
+
+/** A command with a file: the bytes are the body, its words stand in the address. Who may not is told before a byte is read. */
+async function runWithFile(request: Request, asked: DeskRequest): Promise<Response> {
+  const { query, headers, now } = asked;
+  const operator = operatorOf(asked, requireSession(asked));
+  const options = Object.fromEntries([...query].filter(([name]) => name !== 'arg' && name !== 'reason'));
+  const body = { args: query.getAll('arg'), options, reason: query.get('reason') ?? '' };
+  const named = commandRequestOf({ ...asked, body });
+  const key = idempotencyKeyOf(headers, { idempotent: true });
+  const file = await openFile(named, operator, () => bytesOf(request));
+  return deskAnswer(await runForPage(deskDatabase(), { ...named, file }, operator, { key, now }));
+}
+
+async function bytesOf(request: Request): Promise<Uint8Array> {
+  try {
+    return await readBytes(request, uploadLimits.bytes);
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'request.too.large')) throw error;
+    throw new DeskRefusal('desk.large', 413, 'A file has at most 5 MB.');
+  }
 }
 
 function operatorOf({ address, now }: DeskRequest, session: OperatorSession): DeskOperator {

@@ -38,7 +38,8 @@ export async function readImage(request: Request): Promise<Uint8Array> {
   return bytes;
 }
 
-async function readBytes({ headers, body }: Request, maxBytes: number): Promise<Uint8Array> {
+/** A body of at most so many bytes, whatever its length header promises. Throws `request.too.large`. */
+export async function readBytes({ headers, body }: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(headers.get('content-length') ?? 0) > maxBytes) throw new CallError('request.too.large');
   if (!body) return new Uint8Array();
   const reader = body.getReader();

@@ -19,3 +19,10 @@ export {
   type ContentKind,
   type SiteText,
 } from './site-texts';
+export {
+  findContentPiece,
+  listContentPlaces,
+  putContentPiece,
+  type ContentPiece,
+  type PlaceRow,
+} from './site-pieces';

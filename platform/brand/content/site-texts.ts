@@ -2,6 +2,7 @@ import { sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import { ContentError } from './errors';
 import { newest } from './newest';
 import { putHelpArticle, putHelpCategory, putPromotion, putVipLevel } from './put-content';
+import { articleOf, categoryOf, promotionOf } from './site-pieces';
 import type { HelpArticlePiece, HelpCategoryPiece, PromotionPiece, VipLevelPiece } from './types';
 
 export const contentKinds = ['category', 'article', 'promotion', 'vip'] as const;
@@ -90,19 +91,6 @@ async function pieceOf<Piece>(tx: Tx, query: Sql): Promise<Piece> {
   if (!rows[0]) throw new ContentError('There is no such piece any more');
   return rows[0] as Piece;
 }
-
-const categoryOf = (slug: string): Sql =>
-  sql`select slug, sort_order as "sortOrder", shown_from as "shownFrom", shown_until as "shownUntil"
-      from ${newest('help_categories', 'slug')} p where slug = ${slug}`;
-
-const articleOf = (slug: string): Sql =>
-  sql`select slug, category_slug as "categorySlug", sort_order as "sortOrder", shown_from as "shownFrom",
-        shown_until as "shownUntil" from ${newest('help_articles', 'slug')} p where slug = ${slug}`;
-
-const promotionOf = (promotionId: string): Sql =>
-  sql`select promotion_id as "promotionId", promotion_type as type, picture, linkage, sort_order as "sortOrder",
-        shown_from as "shownFrom", shown_until as "shownUntil"
-      from ${newest('promotions', 'promotion_id')} p where promotion_id = ${promotionId}`;
 
 const levelOf = (rankLevel: string): Sql =>
   sql`select rank_level as "rankLevel", required_stakes_minor as "requiredStakesMinor"

@@ -1,6 +1,8 @@
 export { listVersions } from './version-store';
 export { postponePublishing, publishDrafts, publishDueDrafts } from './publish';
 export { listPieces, readPiece } from './read-pieces';
+export { beginPiece, endPiece, placePiece } from './place-piece';
+export { noticeAudiences } from './place-rules';
 export { restoreVersion, writeDraft } from './write-draft';
-export { DraftError } from './types';
-export type { DraftVersion } from './types';
+export { DraftError, pieceKinds } from './types';
+export type { DraftVersion, PieceKind, PiecePlace } from './types';

@@ -5,13 +5,14 @@ import {
   endRelease,
   getVersion,
   insertRelease,
+  listNewest,
   lockText,
   takeDue,
   type DueRelease,
 } from './version-store';
 import { parsePiece, requireLanguage, siteLanguages } from './rules';
 import { readShown, show } from './site-piece';
-import { DraftError, type DraftVersion } from './types';
+import { DraftError, type DraftVersion, type PieceName } from './types';
 import { listWaiting } from './write-draft';
 
 const furthestMs = 366 * 86_400_000;
@@ -40,18 +41,37 @@ export async function publishDrafts(tx: Tx, publishing: Publishing): Promise<Dra
   for (const language of [...languages].sort()) await lockText(tx, piece, language);
   const waiting = await listWaiting(tx, piece, languages);
   if (waiting.length === 0) throw new DraftError(`Nothing of ${piece} waits to be published`);
+  await assertEnglish(tx, name, waiting, from);
   // English first: the others need it.
   waiting.sort((one, other) => siteLanguages.indexOf(one.language) - siteLanguages.indexOf(other.language));
   for (const draft of waiting) {
     const { language } = draft;
     await dropPlanned(tx, { piece, language, now });
-    if (!from) await show(tx, { name, language, text: textOf(draft), recordedBy: actor });
+    if (!from) await show(tx, { name, language, text: textOf(draft), recordedBy: actor, now });
     await insertRelease(tx, {
       ...{ id: newId('crl', now.getTime()), draftId: draft.id, dueAt: from ?? now },
       ...{ plannedBy: actor, isPublished: from === null, now },
     });
   }
   return waiting;
+}
+
+/** Of a piece that the site does not have, English is published before the other languages, or with them. */
+async function assertEnglish(
+  tx: Tx,
+  name: PieceName,
+  waiting: readonly DraftVersion[],
+  from: Date | null,
+): Promise<void> {
+  if (waiting.some(({ language }) => language === 'EN') || Object.keys(await readShown(tx, name)).length > 0)
+    return;
+  const english = (await listNewest(tx, `${name.kind}:${name.key}`)).find(
+    ({ language }) => language === 'EN',
+  );
+  const isPlanned =
+    from && english?.state === 'planned' && english.publishedFor && english.publishedFor <= from;
+  if (!isPlanned)
+    throw new DraftError(`The English text of ${name.kind}:${name.key} comes first, or with it`);
 }
 
 const textOf = ({ title, summary, content }: DraftVersion) => ({ title, summary, content });
@@ -86,7 +106,7 @@ async function publishDue(tx: Tx, due: DueRelease, now: Date): Promise<'publishe
   const draft = await getVersion(tx, due.draftId);
   if (!draft) throw new Error(`The release ${due.id} is of no version`);
   const { piece, language } = draft;
-  const refusal = await showDue(tx, draft, due.plannedBy);
+  const refusal = await showDue(tx, draft, due.plannedBy, now);
   const outcome = refusal === null ? 'published' : 'refused';
   await endRelease(tx, { id: due.id, outcome, note: refusal, now });
   const after = { language, version: draft.id, ...(refusal !== null && { refusal }) };
@@ -97,12 +117,11 @@ async function publishDue(tx: Tx, due: DueRelease, now: Date): Promise<'publishe
 }
 
 /** Why it could not be shown; null when it is. */
-async function showDue(tx: Tx, draft: DraftVersion, recordedBy: string): Promise<string | null> {
+async function showDue(tx: Tx, draft: DraftVersion, recordedBy: string, now: Date): Promise<string | null> {
   const name = parsePiece(draft.piece);
   const { language } = draft;
-  if (Object.keys(await readShown(tx, name)).length === 0) return 'There is no such piece any more';
   try {
-    await tx.transaction((inner) => show(inner, { name, language, text: textOf(draft), recordedBy }));
+    await tx.transaction((inner) => show(inner, { name, language, text: textOf(draft), recordedBy, now }));
     return null;
   } catch (error) {
     if (error instanceof DraftError) return error.message;

@@ -1,8 +1,10 @@
 import type { Reader } from '@/platform/ground/db';
 import { listNewest, listNewestStates } from './version-store';
+import { getNewPiece, listNewPieces } from './new-piece-store';
 import { parsePiece, rulesOfKind, siteLanguages } from './rules';
 import { listShown, readShown } from './site-piece';
-import { DraftError, type DraftVersion, type PieceText } from './types';
+import { listPlaces, readPlace } from './site-place';
+import { DraftError, type DraftVersion, type PiecePlace, type PieceText } from './types';
 import { baseNone, baseSite } from './write-draft';
 
 export type LanguageState = 'published' | 'draft' | 'planned' | 'missing';
@@ -12,6 +14,10 @@ export interface PieceRow {
   kind: string;
   /** In English. */
   title: string;
+  /** Where it stands among its kind; of a level nothing. */
+  position: number | null;
+  from: Date | null;
+  until: Date | null;
   /** By language. */
   states: Readonly<Record<string, LanguageState>>;
 }
@@ -32,10 +38,18 @@ export async function listPieces(reader: Reader, now: Date): Promise<PieceRow[]>
     pieces.set(`${kind}:${key}`, piece);
     piece.titles.set(language, title);
   }
+  const begun = new Map((await listNewPieces(reader)).map((row) => [row.piece, row]));
+  const places = await listPlaces(reader, now);
+  for (const { piece } of begun.values()) {
+    const [kind = '', key = ''] = piece.split(':');
+    if (pieces.has(piece) || (await readPlace(reader, parsePiece(piece)))) continue;
+    pieces.set(`${kind}:${key}`, { kind, titles: new Map() });
+  }
   return [...pieces].map(([piece, { kind, titles }]) => ({
     piece,
     kind,
-    title: titles.get('EN') ?? [...titles.values()][0] ?? '',
+    title: titles.get('EN') ?? [...titles.values()][0] ?? begun.get(piece)?.title ?? '',
+    ...windowOf(places.get(piece) ?? begun.get(piece)?.place),
     states: Object.fromEntries(
       siteLanguages.map((language) => [
         language,
@@ -44,6 +58,12 @@ export async function listPieces(reader: Reader, now: Date): Promise<PieceRow[]>
     ),
   }));
 }
+
+const windowOf = (place: Pick<PiecePlace, 'sortOrder' | 'shownFrom' | 'shownUntil'> | undefined) => ({
+  position: place?.sortOrder ?? null,
+  from: place?.shownFrom ?? null,
+  until: place?.shownUntil ?? null,
+});
 
 export interface LanguageOfPiece {
   language: string;
@@ -58,7 +78,9 @@ export interface LanguageOfPiece {
 export async function readPiece(reader: Reader, piece: string) {
   const name = parsePiece(piece);
   const shown = await readShown(reader, name);
-  if (Object.keys(shown).length === 0) throw new DraftError(`There is no ${piece}`);
+  const isNew = Object.keys(shown).length === 0;
+  const place = isNew ? await getNewPiece(reader, piece) : await readPlace(reader, name);
+  if (isNew && !place) throw new DraftError(`There is no ${piece}`);
   const newest = new Map((await listNewest(reader, piece)).map((draft) => [draft.language, draft]));
   const languages = siteLanguages.map((language): LanguageOfPiece => {
     const [text = null, draft] = [shown[language], newest.get(language)];
@@ -70,5 +92,5 @@ export async function readPiece(reader: Reader, piece: string) {
       draft: draft && draft.state !== 'published' && draft.state !== 'kept' ? draft : null,
     };
   });
-  return { piece, kind: name.kind, rules: rulesOfKind[name.kind], languages };
+  return { piece, kind: name.kind, rules: rulesOfKind[name.kind], isNew, place, languages };
 }

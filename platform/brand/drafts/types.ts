@@ -14,6 +14,27 @@ export interface PieceText {
   content: string;
 }
 
+/** Where and when a piece is shown. What a kind does not have is left out. */
+export interface PiecePlace {
+  sortOrder: number;
+  /** Null of a new piece: from when it is published. */
+  shownFrom: Date | null;
+  /** Null: until somebody ends it. */
+  shownUntil: Date | null;
+  /** Of an article: the slug of its category. */
+  category?: string;
+  /** Of a promotion. */
+  type?: string;
+  /** Of a promotion and a banner: an address. */
+  picture?: string;
+  /** Of the same: a page of this site, of a banner also an https address; null leads nowhere. */
+  link?: string | null;
+  /** Of a banner: which page shows it. */
+  group?: string;
+  /** Of a notice. */
+  audience?: string;
+}
+
 /** `kept`: what the site showed before somebody wrote here. */
 export type VersionState = 'draft' | 'planned' | 'published' | 'kept';
 

@@ -135,11 +135,13 @@ export interface DueRelease {
   plannedBy: string;
 }
 
-/** One that is due and that no other worker has in hand. */
+/** One that is due and that no other worker has in hand; English first, as a new piece needs it. */
 export async function takeDue(tx: Tx, now: Date): Promise<DueRelease | null> {
   const { rows } = await tx.execute<DueRelease & Record<string, unknown>>(
-    sql`select id, draft_id as "draftId", planned_by as "plannedBy" from content_releases
-        where outcome is null and due_at <= ${now} order by due_at, id limit 1 for update skip locked`,
+    sql`select r.id, r.draft_id as "draftId", r.planned_by as "plannedBy"
+        from content_releases r join content_drafts d on d.id = r.draft_id
+        where r.outcome is null and r.due_at <= ${now}
+        order by r.due_at, (d.language <> 'EN'), r.id limit 1 for update of r skip locked`,
   );
   return rows[0] ?? null;
 }

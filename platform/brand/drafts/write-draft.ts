@@ -1,4 +1,5 @@
 import { newId, type Tx } from '@/platform/ground/db';
+import { getNewPiece } from './new-piece-store';
 import {
   getPublished,
   getVersion,
@@ -36,7 +37,8 @@ export async function writeDraft(tx: Tx, draft: NewDraft): Promise<{ id: string;
   const text = checkedText(name.kind, draft);
   await lockText(tx, piece, language);
   const shown = await readShown(tx, name);
-  if (Object.keys(shown).length === 0) throw new DraftError(`There is no ${piece}`);
+  if (Object.keys(shown).length === 0 && !(await getNewPiece(tx, piece)))
+    throw new DraftError(`There is no ${piece}`);
   const base = await assertBase(tx, draft, language, shown[language] !== undefined);
   if (shown[language]) await keepShown(tx, { piece, language, text: shown[language], now });
   const id = newId('cdr', now.getTime());

@@ -5,6 +5,7 @@ export {
   insertMissingBanner,
   listAnnouncements,
   listBanners,
+  type Audience,
 } from './announcement-store';
 export { dialingCodeOf } from './countries';
 export { demonstrationAnnouncements, demonstrationBanners } from './demonstration';
@@ -16,3 +17,4 @@ export { getSiteState, getSystemState } from './system-state';
 export { PressingSettingError, recordSetting } from './record-setting';
 export { getRegisterRules } from './register-rules-store';
 export { listNoticePieces, putNoticeText, readNoticeTexts, type NoticeKind } from './notice-texts';
+export { listNoticePlaces, putNoticePlace, readNoticePlace, type NoticePlace } from './notice-places';

@@ -29,6 +29,32 @@ export async function listMissions(reader: Reader, language: string, now: Date):
   return rows;
 }
 
+const pieceColumns = sql`m.mission_id as "missionId", m.kind, m.goal, m.reward_kind as "rewardKind",
+  m.reward_value as "rewardValue", m.wagering_multiple as "wageringMultiple", m.valid_days as "validDays", m.period,
+  m.sort_order as "sortOrder", m.shown_from as "shownFrom", m.shown_until as "shownUntil"`;
+
+/** What a mission is, whether or not it runs; null for one that nobody has put. */
+export async function findMission(reader: Reader, missionId: string): Promise<MissionPiece | null> {
+  const { rows } = await reader.execute<MissionPiece & Record<string, unknown>>(
+    sql`select ${pieceColumns} from ${newest('missions', 'mission_id')} m where m.mission_id = ${missionId}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Every mission in the brand's order, over or to come, with its English title and the languages that it has. */
+export async function listAllMissions(
+  reader: Reader,
+): Promise<(MissionPiece & { title: string; languages: string[] })[]> {
+  const { rows } = await reader.execute<MissionPiece & { title: string; languages: string[] }>(
+    sql`select ${pieceColumns}, t.title, (select array_agg(distinct x.language::text order by x.language::text)
+          from mission_texts x where x.mission_id = m.mission_id) as languages
+        from ${newest('missions', 'mission_id')} m
+        join ${newestText('mission_texts', 'mission_id', 'EN')} t on t.mission_id = m.mission_id
+        order by m.sort_order, m.mission_id`,
+  );
+  return rows;
+}
+
 /** The titles of a mission by language, the newest of each. */
 export async function listTitles(reader: Reader, missionId: string): Promise<Record<string, string>> {
   const { rows } = await reader.execute<{ language: string; title: string }>(

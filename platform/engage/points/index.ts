@@ -2,6 +2,7 @@ export { awardPoints, getPoints, takeBackPoints } from './award-points';
 export { convertPoints, readConversion, requirePoints, sayPoints } from './convert-points';
 export { listPointMovements } from './movements';
 export {
+  findReward,
   getOffer,
   getTerms,
   hasEnglishReward,
@@ -10,6 +11,7 @@ export {
   isRewardOf,
   listOfferNames,
   listOffers,
+  listRewards,
   listPointTurns,
 } from './point-store';
 export { defaultTerms, discountedPoints, pointsFor, worthOfPoints } from './rules';

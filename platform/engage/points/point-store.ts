@@ -88,6 +88,43 @@ export async function listOffers(
   return rows.map(offerOf);
 }
 
+interface PieceRow extends OfferRow {
+  sortOrder: number;
+  shownFrom: Date;
+  shownUntil: Date | null;
+}
+
+function pieceOf<Row extends PieceRow>(row: Row) {
+  const { bonus, tickets, ...piece } = offerOf(row);
+  return { ...piece, ...(bonus && { bonus }), ...(tickets !== null && { tickets }) };
+}
+
+const windowColumns = sql`r.sort_order as "sortOrder", r.shown_from as "shownFrom", r.shown_until as "shownUntil"`;
+
+/** What a reward is, whether or not it is on offer; null for one that nobody has put. */
+export async function findReward(reader: Reader, rewardId: string): Promise<PointRewardPiece | null> {
+  const { rows } = await reader.execute<PieceRow>(
+    sql`select ${offerColumns}, ${windowColumns} from (select * from point_rewards where reward_id = ${rewardId}
+          order by revision desc limit 1) r`,
+  );
+  return rows[0] ? pieceOf(rows[0]) : null;
+}
+
+/** Every reward in the brand's order, over or to come, with its English name and the languages that it has. */
+export async function listRewards(
+  reader: Reader,
+): Promise<(PointRewardPiece & { name: string; languages: string[] })[]> {
+  const { rows } = await reader.execute<PieceRow & { name: string; languages: string[] }>(
+    sql`select ${offerColumns}, ${windowColumns}, t.name,
+          (select array_agg(distinct x.language::text order by x.language::text) from point_reward_texts x
+           where x.reward_id = r.reward_id) as languages
+        from ${newest('point_rewards', 'reward_id')} r
+        join ${newestText('point_reward_texts', 'reward_id', 'EN')} t on t.reward_id = r.reward_id
+        order by r.sort_order, r.reward_id`,
+  );
+  return rows.map(pieceOf);
+}
+
 /** One that is on offer at `now`; null when it is not. */
 export async function getOffer(reader: Reader, rewardId: string, now: Date): Promise<Offer | null> {
   const { rows } = await reader.execute<OfferRow>(

@@ -8,6 +8,7 @@ export { putPromotionTerms, type TermsChange } from './put-terms';
 export { takeBackFirstDeposit } from './take-back-first-deposit';
 export { countTakeable } from './promotion-statuses';
 export { areTermsOfOthers, listPrizes, listTerms } from './term-store';
+export { promotionRules } from './types';
 export type {
   Application,
   ApplicationState,

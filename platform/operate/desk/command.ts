@@ -14,7 +14,17 @@ export class DeskError extends Error {
 }
 
 /** `stale`: who they are was not shown again a short while ago. `gone`: somebody else was quicker. */
-export type DeskErrorCode = 'input' | 'forbidden' | 'stale' | 'unknown' | 'gone';
+export type DeskErrorCode =
+  'input' | 'forbidden' | 'stale' | 'unknown' | 'gone' | 'picture.format' | 'picture.broken' | 'picture.busy';
+
+/** A file that came along at the pages, as the command that takes it has made it. */
+export interface DeskFile {
+  width: number;
+  height: number;
+  content: Buffer;
+  /** Of what arrived, so that a repeat of one call is known. */
+  digest: string;
+}
 
 /** Through which door a command came. A proposal runs when somebody has agreed to it. */
 export type DeskVia = 'shell' | 'page' | 'proposal';
@@ -39,6 +49,8 @@ export interface DeskCall {
   via: DeskVia;
   /** Of who asks, or of who agrees; null at the shell. */
   address: string | null;
+  /** Of a command with `opens`, at the pages. */
+  file: DeskFile | null;
   /** Another command by its name. Throws `DeskError`. */
   find: (named: { noun: string; verb: string }) => DeskCommand;
 }
@@ -58,6 +70,8 @@ export interface DeskCommand {
   args?: string;
   /** What may follow with two dashes, and what to write there. */
   options?: Readonly<Record<string, string>>;
+  /** Of an option: what it is one of. */
+  choices?: Readonly<Record<string, readonly string[]>>;
   needsReason?: boolean;
   /** Of the pages: who they are was shown again within five minutes. */
   needsFresh?: boolean;
@@ -79,6 +93,8 @@ export interface DeskCommand {
   facts?: (call: DeskCall) => Promise<Shown>;
   /** Whoever agrees has this right; without it the command's own. */
   agreeRight?: DeskRight;
+  /** Makes of a file's bytes what the command keeps, before its transaction. Throws `DeskError`. */
+  opens?: (bytes: Uint8Array) => Promise<DeskFile>;
   /** Of one thing there is one open proposal: by these arguments, the first when it is not said. */
   subjectOf?: (input: DeskInput) => string;
   run: (call: DeskCall) => Promise<ShownValue>;

@@ -5,6 +5,7 @@ import { audit } from './commands/audit';
 import { bills, contracts } from './agents/contracts';
 import { campaigns } from './campaigns/campaigns';
 import { content } from './content/content';
+import { media } from './content/media';
 import { harm } from './campaigns/harm';
 import { deposits, withdrawals } from './commands/cashier';
 import type { DeskNoun } from './command';
@@ -26,6 +27,9 @@ import { raffles } from './mall/raffles';
 import { tournaments } from './mall/tournaments';
 import { vouchers } from './mall/vouchers';
 import { networks } from './operators/networks';
+import { rewards } from './offers/mall-rewards';
+import { missions } from './offers/missions';
+import { promotions } from './offers/promotion-terms';
 import { operators } from './operators/operators';
 import { opposed } from './commands/opposed';
 import { outbox } from './commands/outbox';
@@ -53,6 +57,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   applications,
   pictures,
   content,
+  media,
   notices,
   banners,
   messages,
@@ -70,6 +75,9 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   rebates,
   orders,
   vouchers,
+  promotions,
+  missions,
+  rewards,
   vip,
   raffles,
   tournaments,

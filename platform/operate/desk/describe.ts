@@ -20,7 +20,7 @@ function described(noun: string, verb: string, command: DeskCommand): DescribedC
     pagedBy: command.pagedBy ?? null,
     args: (command.args ?? '').split(' ').filter(Boolean).map(argument),
     options: Object.entries(command.options ?? {}).map(([name, said]) => ({
-      ...{ name, isNeeded: false, isMany: false, choices: null, about: said },
+      ...{ name, isNeeded: false, isMany: false, choices: command.choices?.[name] ?? null, about: said },
     })),
   };
 }

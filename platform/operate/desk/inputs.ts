@@ -38,6 +38,28 @@ export function languageOf({ options }: Pick<DeskCall, 'options'>): string {
   return language;
 }
 
+export const titlesAbout = 'in other languages, one a line: TY Lingguhang palaro';
+
+/** `TY …` by line (`\\n` on a command line); each language once. */
+export function titlesIn({ options }: Pick<DeskCall, 'options'>, longest: number): Record<string, string> {
+  const lines = (options.titles ?? '')
+    .replaceAll('\\n', '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const titles = lines.map((line) => {
+    const [, language = '', title = ''] = /^([A-Za-z]{2})[:\s]\s*(\S.*)$/.exec(line) ?? [];
+    if (!language || title.length > longest)
+      throw new DeskError(
+        `"${line.slice(0, 40)}" is no title; write TY and then at most ${longest} characters`,
+      );
+    return [language.toUpperCase(), title] as const;
+  });
+  if (new Set(titles.map(([language]) => language)).size < titles.length)
+    throw new DeskError('--titles has a language twice');
+  return Object.fromEntries(titles);
+}
+
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 

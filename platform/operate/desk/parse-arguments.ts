@@ -54,6 +54,11 @@ export function checkInput(
   const known = [...Object.keys(commonOptions), ...Object.keys(command.options ?? {})];
   const unknown = Object.keys(input.options).find((name) => !known.includes(name));
   if (unknown !== undefined) throw new DeskError(`${called} has no --${unknown}`);
+  for (const [name, choices] of Object.entries(command.choices ?? {})) {
+    const said = input.options[name];
+    if (said !== undefined && !choices.includes(said))
+      throw new DeskError(`--${name} is one of: ${choices.join(', ')}`);
+  }
   if (input.reason.length > longestReason)
     throw new DeskError(`--reason has between 1 and ${longestReason} characters`);
   if (command.needsReason && !input.reason) throw new DeskError('Say why: --reason "…"');

@@ -5,6 +5,7 @@ import {
   DeskError,
   type DeskCall,
   type DeskCommand,
+  type DeskFile,
   type DeskInput,
   type DeskVia,
   type Shown,
@@ -35,6 +36,7 @@ export interface CommandRequest extends DeskInput {
   noun: string;
   verb: string;
   reason: string;
+  file?: DeskFile;
 }
 
 /** What a command answered; or that a second person has to agree, and why. */
@@ -81,6 +83,23 @@ export async function previewCommand(
   };
 }
 
+/**
+ * What a command makes of a file that came along, in no transaction; nothing is read of it where this operator may not. Throws
+ * `DeskError`.
+ */
+export async function openFile(
+  request: CommandRequest,
+  operator: DeskOperator,
+  read: () => Promise<Uint8Array>,
+): Promise<DeskFile> {
+  const command = findCommand(request);
+  assertMay(command, request, operator);
+  const called = `${request.noun} ${request.verb}`;
+  checkInput(called, command, request);
+  if (!command.opens) throw new DeskError(`${called} takes no file`);
+  return command.opens(await read());
+}
+
 /** Whatever is done with a command: there is one, this operator may, and what was said has its form. */
 async function begin(tx: Tx, request: CommandRequest, operator: DeskOperator, now: Date) {
   const command = findCommand(request);
@@ -112,7 +131,7 @@ function assertMay(command: DeskCommand, { noun, verb }: CommandRequest, operato
 
 function callOf(
   tx: Tx,
-  { args, options, reason }: CommandRequest,
+  { args, options, reason, file }: CommandRequest,
   operator: DeskOperator,
   now: Date,
 ): DeskCall {
@@ -128,6 +147,7 @@ function callOf(
     operatorId: operator.id,
     via: operator.via,
     address: operator.address,
+    file: file ?? null,
     find: findCommand,
   };
 }

@@ -7,7 +7,7 @@ import { deskScene } from '@/lib/testing/scenes/desk';
 import { sendDueCampaigns } from '@/platform/engage/campaigns';
 
 const test = useTestDatabase();
-const { told, refused, newestAudit } = deskScene(test, () => campaignNoon);
+const { told, refused, agreed, newestAudit } = deskScene(test, () => campaignNoon);
 const why = ['--reason', 'Seen', '--as', 'ana'];
 
 let folder: string;
@@ -57,6 +57,58 @@ describe('campaigns at the desk', () => {
     expect(await refused('campaigns', 'put', await fileOf('{'), ...why)).toContain('no JSON');
     expect(await refused('campaigns', 'put', path.join(folder, 'missing.json'), ...why)).toContain(
       'not be read',
+    );
+  });
+
+  it('are written by their fields, in part and in other languages, until they are planned', async () => {
+    const write = (...rest: string[]) => told('campaigns', 'write', 'spring-news', ...rest, '--as', 'ana');
+    const words = ['--title', 'Spring', '--text', 'One.\\n\\nTwo.'];
+    await write('--kind', 'marketing', '--product', 'loyalty', ...words, '--languages', 'en,ty');
+    await write('--seen-within', '90', '--reward', 'points', '--value', '50', '--claim-days', '14');
+    await told(
+      'campaigns',
+      'text',
+      'spring-news',
+      '--language',
+      'ty',
+      '--title',
+      'Tagsibol',
+      '--text',
+      'Isa.',
+    );
+    expect(await told('campaigns', 'show', 'spring-news')).toMatchObject({
+      ...{ kind: 'marketing', channels: ['inbox'], title: 'Spring', text: 'One.\n\nTwo.' },
+      segment: { languages: ['EN', 'TY'], seenWithinDays: 90 },
+      ...{ reward: { kind: 'points', value: '50', claimDays: 14 }, languages: ['EN', 'TY'] },
+    });
+    expect(await newestAudit()).toMatchObject({ action: 'campaign.text', before: { languages: 'EN' } });
+    await write('--seen-within', 'none', '--reward', 'none');
+    expect(await told('campaigns', 'show', 'spring-news')).toMatchObject({
+      segment: { languages: ['EN', 'TY'] },
+      reward: null,
+    });
+    expect(
+      await refused('campaigns', 'write', 'spring-news', '--kind', 'service', '--text', 'https://x.test'),
+    ).toContain('link');
+    await told('campaigns', 'plan', 'spring-news', '--for', '2h', ...why);
+    expect(await refused('campaigns', 'write', 'spring-news', '--title', 'Late')).toContain('planned');
+  });
+
+  it('that give away more than one may decide about are planned by two', async () => {
+    await addReader(test.db);
+    const rich = marketingOf({ reward: { kind: 'cash', value: '20000.00', claimDays: 14 } });
+    await told('campaigns', 'put', await fileOf(rich), ...why);
+    expect(await told('campaigns', 'send', rich.campaignId, ...why)).toMatchObject({
+      why: expect.stringContaining('or more') as string,
+    });
+    expect(await told('campaigns', 'list')).toContainEqual(
+      expect.objectContaining({ campaign: rich.campaignId, state: 'draft' }),
+    );
+    const { campaignId } = marketingOf();
+    await told('campaigns', 'put', await fileOf({ ...rich, campaignId }), ...why);
+    await agreed('campaigns', 'plan', campaignId, '--for', '2h', ...why);
+    expect(await told('campaigns', 'list')).toContainEqual(
+      expect.objectContaining({ campaign: campaignId, state: 'planned' }),
     );
   });
 

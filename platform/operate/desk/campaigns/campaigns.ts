@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { moneyText, parseAmount } from '@/lib/money';
 import {
   countAudience,
   getCampaign,
@@ -13,7 +14,9 @@ import {
 import { recordAudit } from '@/platform/ground/audit';
 import type { Reader } from '@/platform/ground/db';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
+import { fromAmount } from '../four-eyes';
 import { endOf, endOptions } from '../inputs';
+import { writtenCampaigns } from './write';
 
 const nameOf = ({ args: [campaignId = ''] }: DeskCall): string => campaignId;
 
@@ -52,6 +55,22 @@ async function audit(
 ) {
   await recordAudit(tx, { actor, action: `campaign.${verb}`, subject, after, reason: reason || null, now });
 }
+
+/** What it gives at most, where that is money: recipients times the reward. */
+async function valueOf({ tx, now }: DeskCall, { segment, reward }: Campaign) {
+  const recipients = await countAudience(tx, segment, now);
+  const each = reward?.kind === 'cash' || reward?.kind === 'bonus' ? (parseAmount(reward.value) ?? 0n) : 0n;
+  return { recipients, valueMinor: BigInt(recipients) * each };
+}
+
+/** From an amount on that it gives it takes two people. */
+const fourEyes = async (call: DeskCall): Promise<string | null> =>
+  fromAmount(call, (await valueOf(call, await requireCampaign(call.tx, nameOf(call)))).valueMinor);
+
+const facts = async (call: DeskCall): Promise<Shown> => {
+  const { recipients, valueMinor } = await valueOf(call, await requireCampaign(call.tx, nameOf(call)));
+  return { receivers: recipients, value: moneyText(valueMinor) };
+};
 
 async function plan(call: DeskCall, at: Date): Promise<string> {
   const campaignId = nameOf(call);
@@ -110,12 +129,15 @@ export const campaigns: DeskNoun = {
       return `The draft ${campaignId} is for ${audience} members, of whom those are left out at the moment of sending who must not be written to.`;
     },
   },
+  ...writtenCampaigns,
   plan: {
     right: 'content.write',
     kind: 'write',
     args: '<campaign>',
     options: endOptions,
     needsReason: true,
+    fourEyes,
+    facts,
     about:
       'From when on it is sent: in 2h (--for) or at a time (--until). Marketing waits for 09:00 to 21:00.',
     run: async (call) => {
@@ -129,6 +151,8 @@ export const campaigns: DeskNoun = {
     kind: 'write',
     args: '<campaign>',
     needsReason: true,
+    fourEyes,
+    facts,
     about: 'From now on: the worker begins within five minutes, with marketing between 09:00 and 21:00.',
     run: async (call) => `${await plan(call, call.now)} is sent from now on.`,
   },

@@ -1,5 +1,4 @@
 import {
-  DraftError,
   listPieces,
   listVersions,
   postponePublishing,
@@ -8,22 +7,13 @@ import {
   restoreVersion,
   writeDraft,
 } from '@/platform/brand/drafts';
-import { recordAudit } from '@/platform/ground/audit';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
 import { languageOf, momentOf, requireText, requireWhole } from '../inputs';
+import { auditContent, drafted } from './drafted';
+import { pieceVerbs } from './pieces';
 
-async function drafted<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof DraftError) throw new DeskError(error.message, error.code);
-    throw error;
-  }
-}
-
-async function audit({ tx, now, actor, reason }: DeskCall, verb: string, subject: string, after: object) {
-  await recordAudit(tx, { actor, action: `content.${verb}`, subject, after, reason: reason || null, now });
-}
+const audit = (call: DeskCall, verb: string, subject: string, after: object) =>
+  auditContent(call, verb, subject, { after });
 
 const longest = 20_000;
 const mostVersions = 100;
@@ -44,10 +34,11 @@ export const content: DeskNoun = {
     about: 'One piece in every language: what is shown, and what is written for it.',
     run: async ({ tx, args: [piece = ''] }) =>
       drafted(async () => {
-        const { languages, rules, ...named } = await readPiece(tx, piece);
+        const { languages, rules, place, ...named } = await readPiece(tx, piece);
         return {
           ...named,
           rules: { ...rules },
+          place: place && { ...place },
           languages: languages.map(({ shown, draft, ...each }) => ({
             ...each,
             shown: shown && { ...shown },
@@ -159,4 +150,5 @@ export const content: DeskNoun = {
       return { version: id, piece, language };
     },
   },
+  ...pieceVerbs,
 };

@@ -14,7 +14,15 @@ import { recordAudit } from '@/platform/ground/audit';
 import type { Reader } from '@/platform/ground/db';
 import { getMember } from '@/platform/people/members';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
-import { asked, requireAmount, requireOneOf, requireText, requireWhole } from '../inputs';
+import {
+  asked,
+  requireAmount,
+  requireOneOf,
+  requireText,
+  requireWhole,
+  titlesAbout,
+  titlesIn,
+} from '../inputs';
 
 const mostListed = 50;
 const mostMinor = 1_000_000_00n;
@@ -55,6 +63,7 @@ function minuteIn(text: string): number {
 
 const termOptions = {
   title: 'what it is called, in English',
+  titles: titlesAbout,
   prizes: 'in the order they are drawn, with commas: cash:100,points:2000,bonus:50:5:30',
   closes: 'when it closes, in UTC: 20:00',
   wait: 'minutes from the close to the draw, 60 or more; 60 when it is not said',
@@ -97,11 +106,12 @@ const holding = (word: 'daily' | 'publish', about: string, said: string): DeskNo
       throw new DeskError(
         `The series ${seriesId} is held ${word === 'publish' ? 'daily' : 'once'}: end it first`,
       );
+    const title = requireText(call, 'title', 80);
     const wholeOrNone = (name: 'points' | 'per-member') =>
       options[name] === undefined ? null : requireWhole(options[name], `--${name}`, [1, 1_000_000]);
     const series: RaffleSeries = {
       seriesId,
-      titles: titlesOf(requireText(call, 'title', 80), known),
+      titles: { ...titlesOf(title, known), ...titlesIn(call, 80), EN: title },
       ticketPoints: wholeOrNone('points'),
       perMember: wholeOrNone('per-member'),
       closesMinute: minuteIn(options.closes ?? ''),

@@ -2,7 +2,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { fundedMember } from '@/lib/testing/scenes/cashier';
 import { deskScene } from '@/lib/testing/scenes/desk';
 import { heldFor, hoursIn, joins } from '@/lib/testing/scenes/tournaments';
-import { publishDueTournaments } from '@/platform/engage/tournaments';
+import { getTournament, publishDueTournaments } from '@/platform/engage/tournaments';
 
 const test = useTestDatabase();
 const now = hoursIn(10);
@@ -33,6 +33,19 @@ describe('tournaments at the desk', () => {
       subject: 'spring',
     });
     expect(await heldFor(test.db, 'spring')).toBe(0n);
+  });
+
+  it('have a title in every language that was said', async () => {
+    const publish = ['tournaments', 'publish', 'autumn', ...terms, '--for', '7d', ...why];
+    expect(await refused(...publish, '--titles', 'Taglagas')).toContain('is no title');
+    expect(await refused(...publish, '--titles', 'TY a\\nTY b')).toContain('a language twice');
+    await told(...publish, '--titles', 'ty Taglagas\\nVI: Mùa thu');
+    expect((await getTournament(test.db, 'autumn'))?.titles).toEqual({
+      EN: 'Spring',
+      TY: 'Taglagas',
+      VI: 'Mùa thu',
+    });
+    await told('tournaments', 'cancel', 'autumn', ...why);
   });
 
   it('have entries that are doubted and decided once, with a reason', async () => {

@@ -20,7 +20,17 @@ import { recordAudit } from '@/platform/ground/audit';
 import type { Reader } from '@/platform/ground/db';
 import { getMember } from '@/platform/people/members';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
-import { asked, endOf, endOptions, requireAmount, requireMember, requireText, requireWhole } from '../inputs';
+import {
+  asked,
+  endOf,
+  endOptions,
+  requireAmount,
+  requireMember,
+  requireText,
+  requireWhole,
+  titlesAbout,
+  titlesIn,
+} from '../inputs';
 
 const mostListed = 100;
 
@@ -32,6 +42,7 @@ async function requireTournament(reader: Reader, tournamentId: string): Promise<
 
 const termOptions = {
   title: 'what it is called, in English',
+  titles: titlesAbout,
   rounds: 'how many rounds of each count',
   stake: 'the least stake of a round',
   prizes: 'by place, with commas: 500,300,200',
@@ -40,7 +51,7 @@ const termOptions = {
 function termsIn(call: DeskCall): TournamentTerms {
   const { options } = call;
   return {
-    titles: { EN: requireText(call, 'title', 80) },
+    titles: { ...titlesIn(call, 80), EN: requireText(call, 'title', 80) },
     rounds: requireWhole(options.rounds ?? '', '--rounds', [1, 500]),
     minStakeMinor: requireAmount(options.stake ?? ''),
     prizesMinor: (options.prizes ?? '').split(',').map((prize) => requireAmount(prize.trim())),

@@ -13,13 +13,17 @@ async function codesIn(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
     throw new DeskError(`The file could not be read: ${error.message}`);
   });
+  return codesOf(text);
+}
+
+function codesOf(text: string): string[] {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const codes = lines.filter(Boolean);
   const broken = lines.findIndex((line) => line !== '' && !code.test(line));
   if (broken >= 0)
     throw new DeskError(`Line ${broken + 1} is no code: 4 to 64 letters, digits and signs without a space`);
   if (codes.length === 0 || codes.length > mostCodes)
-    throw new DeskError(`The file has between 1 and ${mostCodes} codes, one a line`);
+    throw new DeskError(`It takes between 1 and ${mostCodes} codes, one a line`);
   return codes;
 }
 
@@ -40,16 +44,27 @@ export const vouchers: DeskNoun = {
     needsReason: true,
     about:
       'Puts codes in, one a line of the file; one that was ever put in is left out. The last day: --for or --until.',
-    run: async (call: DeskCall) => {
-      const { tx, now, actor, reason, args } = call;
-      const [rewardId = '', file = ''] = args;
-      if (!(await isRewardOf(tx, rewardId, 'voucher')))
-        throw new DeskError(`There is no reward ${rewardId} of the kind voucher`);
-      const codes = await codesIn(file);
-      const added = await addCodes(tx, { rewardId, codes, validUntil: endOf(call) }, now);
-      const after = { added, known: codes.length - added };
-      await recordAudit(tx, { actor, action: 'voucher.add', subject: rewardId, after, reason, now });
-      return `Put ${added} codes in for ${rewardId}; ${codes.length - added} were known.`;
-    },
+    run: async (call: DeskCall) => put(call, () => codesIn(call.args[1] ?? '')),
+  },
+  enter: {
+    right: 'content.write',
+    kind: 'write',
+    args: '<reward>',
+    options: { codes: 'one a line', ...endOptions },
+    needsReason: true,
+    about: 'Puts codes in, one a line; one that was ever put in is left out. The last day: --for or --until.',
+    run: async (call: DeskCall) => put(call, () => codesOf(call.options.codes ?? '')),
   },
 };
+
+async function put(call: DeskCall, read: () => Promise<string[]> | string[]): Promise<string> {
+  const { tx, now, actor, reason, args } = call;
+  const [rewardId = ''] = args;
+  if (!(await isRewardOf(tx, rewardId, 'voucher')))
+    throw new DeskError(`There is no reward ${rewardId} of the kind voucher`);
+  const codes = await read();
+  const added = await addCodes(tx, { rewardId, codes, validUntil: endOf(call) }, now);
+  const after = { added, known: codes.length - added };
+  await recordAudit(tx, { actor, action: 'voucher.add', subject: rewardId, after, reason, now });
+  return `Put ${added} codes in for ${rewardId}; ${codes.length - added} were known.`;
+}
