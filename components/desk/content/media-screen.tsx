@@ -58,7 +58,11 @@ function PictureCard({ row }: { row: DeskRow }) {
       <img src={wordOf(row.url)} alt="" loading="lazy" />
       <strong>{wordOf(row.name)}</strong>
       <span className={styles.hint}>
-        {wordOf(row.width)} × {wordOf(row.height)} · {Math.ceil(Number(row.bytes) / 1024)} KB ·{' '}
+        {t('size', {
+          width: wordOf(row.width),
+          height: wordOf(row.height),
+          kilobytes: Math.ceil(Number(row.bytes) / 1024),
+        })}{' '}
         <Cell name="at" value={row.at} />
       </span>
       <code className={styles.address}>{wordOf(row.url)}</code>

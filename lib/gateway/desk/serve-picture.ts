@@ -15,7 +15,7 @@ const kept = processSingleton(
 
 const safe = {
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
 /** A picture that operators have put in, by the last part of its address: WebP whatever somebody asks for, or 404. */

@@ -2,7 +2,7 @@ export { listVersions } from './version-store';
 export { postponePublishing, publishDrafts, publishDueDrafts } from './publish';
 export { listPieces, readPiece } from './read-pieces';
 export { beginPiece, endPiece, placePiece } from './place-piece';
-export { noticeAudiences } from './place-rules';
+export { noticeAudiences } from './check-place';
 export { restoreVersion, writeDraft } from './write-draft';
 export { DraftError, pieceKinds } from './types';
 export type { DraftVersion, PieceKind, PiecePlace } from './types';

@@ -1,7 +1,7 @@
 import { newId, type Tx } from '@/platform/ground/db';
 import { isSlug } from '../content';
 import { getNewPiece, insertNewPiece } from './new-piece-store';
-import { checkedPlace } from './place-rules';
+import { checkedPlace } from './check-place';
 import { parsePiece } from './rules';
 import { putPlace, readPlace } from './site-place';
 import { readShown } from './site-piece';

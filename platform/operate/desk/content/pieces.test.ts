@@ -128,6 +128,7 @@ describe('where a piece stands', () => {
     expect(await shown()).toEqual([]);
     now = start;
     await place(piece, '--until', 'never');
+    now = later(hour);
     await told('content', 'end', piece);
     expect(await shown()).toEqual([]);
     expect(await refused('content', 'end', piece)).toContain('No promotion:prm_spring is shown');

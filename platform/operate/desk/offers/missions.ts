@@ -17,7 +17,7 @@ const shown = (piece: MissionPiece): Shown => {
   const isCounted = rewardKind === 'points' || rewardKind === 'tickets';
   return {
     ...{ kind, goal, period, reward: rewardKind },
-    value: isCounted ? Number(rewardValue) : moneyText(rewardValue),
+    value: isCounted ? rewardValue.toString() : moneyText(rewardValue),
     ...{ multiple: wageringMultiple ?? null, validDays: validDays ?? null },
     ...{ position: piece.sortOrder, from: piece.shownFrom, until: piece.shownUntil ?? null },
   };
