@@ -20,6 +20,10 @@ import { arrive, Member, newAddress, test } from './visitor';
 const gameAddress = '/game?type=RNG&vendor=LUMEN&code=lantern-harbour&back=%2Frng';
 const json = { 'content-type': 'application/json' };
 
+/** Every list of this file is tried at the desk's door as well. */
+const deskPages = ['/desk', '/desk/members', '/desk/invitation', '/desk/nowhere'];
+const deskCalls = ['/desk/calls/door/login', '/desk/calls/door/accept', '/desk/calls/withdrawals/approve'];
+
 const directivesOf = (policy: string) =>
   new Map(policy.split(';').map((line) => [line.trim().split(' ')[0] ?? '', line.trim()]));
 
@@ -27,7 +31,10 @@ const directivesOf = (policy: string) =>
 function expectStrict(policy: string | null, where: string): void {
   const directives = directivesOf(policy ?? '');
   const scripts = directives.get('script-src') ?? directives.get('default-src') ?? '';
-  expect(scripts, where).toMatch(/^(script-src 'self'( 'sha256-[\w+/=]+')*|default-src 'none')$/);
+  // The desk's documents are made for one reader: a nonce of their own takes the place of hashes.
+  expect(scripts, where).toMatch(
+    /^(script-src 'self'( 'sha256-[\w+/=]+')*|script-src 'self' 'nonce-[\w+/=]+' 'strict-dynamic'|default-src 'none')$/,
+  );
   expect(policy, where).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*\.|https?:\/\/\*/);
   expect(directives.get('base-uri'), where).toBe("base-uri 'none'");
   expect(directives.get('object-src') ?? directives.get('default-src'), where).toMatch(/'none'$/);
@@ -71,6 +78,7 @@ test.describe('documents', () => {
       '/login',
       '/game',
       '/nowhere',
+      ...deskPages,
     ];
     const all = [
       ...addresses.map((path) => baseURL + path),
@@ -102,7 +110,10 @@ test.describe('documents', () => {
       expect(answer.headers.get('cache-control'), path).toMatch(/s-maxage=\d+/);
       expect(await answer.text(), path).not.toContain(member.username);
     }
-    for (const path of ['/wps/member/info', '/wps/relay/GCS_cashierOptions', '/wps/member/nosuch']) {
+    for (const path of [
+      ...['/wps/member/info', '/wps/relay/GCS_cashierOptions', '/wps/member/nosuch'],
+      ...['/desk', '/desk/calls/door/me', '/desk/calls/no/such'],
+    ]) {
       const answer = await fetch(baseURL + path, { headers: { cookie: member.cookieHeader } });
       expect(answer.headers.get('cache-control'), path).toBe('private, no-store');
     }
@@ -219,6 +230,13 @@ test.describe('a session', () => {
       expect(answer.status, JSON.stringify(headers)).toBe(403);
       expect(await answer.json()).toMatchObject({ errorCode: 'request.origin' });
     }
+    for (const deskPath of deskCalls)
+      for (const from of [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'same-site' }, {}]) {
+        const headers = { ...json, 'x-desk': '1', 'idempotency-key': crypto.randomUUID(), ...from };
+        const answer = await fetch(baseURL + deskPath, { method: 'POST', body: '{}', headers });
+        expect([deskPath, answer.status]).toEqual([deskPath, 403]);
+        expect(await answer.json()).toMatchObject({ errorCode: 'desk.origin' });
+      }
     const logout = await fetch(`${baseURL}/wps/session/logout`, {
       method: 'DELETE',
       headers: { cookie: member.cookieHeader, origin: 'https://evil.test' },
@@ -340,10 +358,11 @@ test.describe('addresses and bodies from outside', () => {
     const browser = {
       origin: baseURL ?? '',
       'sec-fetch-site': 'same-origin',
+      'x-desk': '1',
       cookie: member.cookieHeader,
       'x-forwarded-for': newAddress(),
     };
-    for (const { path } of paths) {
+    for (const path of [...paths.map((call) => call.path), ...deskCalls]) {
       for (const body of bodies) {
         const answer = await fetch(baseURL + path, {
           method: 'POST',
@@ -400,6 +419,15 @@ test.describe('addresses and bodies from outside', () => {
       '/..%2f..%2fetc/passwd',
       '/fil/%2e%2e',
       '/_next/data/x',
+      '/_next/data/desk.json',
+      '/desk/%00',
+      '/desk/..%2f..%2fetc/passwd',
+      '/desk/calls/%ff',
+      '/desk/calls/../../etc/passwd',
+      '/%64esk/calls/door/me',
+      '/DESK',
+      '/vi/desk',
+      '/desk?_rsc=x',
       '/rng?page=%00',
       `/${'x'.repeat(8_000)}`,
     ]) {

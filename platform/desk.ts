@@ -8,6 +8,7 @@ import { readPictureContent } from '@/platform/brand/media';
 import { runOnce } from '@/platform/ground/idempotency';
 import { freshMs, isFresh, type OperatorSession } from '@/platform/people/operators';
 import {
+  assertMayRun,
   DeskError,
   exportPage,
   findCommand,
@@ -58,11 +59,12 @@ export function runForPage(
     await shorten(tx);
     return runCommand(tx, request, operator, now);
   };
-  const { answersSecret } = findCommand(request);
   const { file, ...said } = request;
   const once = { ...said, ...(file && { digest: file.digest }) };
   const name = `desk ${request.noun} ${request.verb}`;
   tracing.current()?.nameRequest(name, { 'parlour.call': name });
+  // Also what was answered before is for whoever may ask it now.
+  const { answersSecret } = assertMayRun(request, operator);
   return inSpan(name, {}, () =>
     key === null || answersSecret
       ? inTransaction(db, run)

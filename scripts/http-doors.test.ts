@@ -36,6 +36,9 @@ const taken = [
   '/sandbox/pay/panel',
   '/sandbox/support?channel=LIVECHAT',
   '/sandbox/outbox',
+  '/desk/calls/door/login',
+  '/desk/calls/withdrawals/approve',
+  '/desk/calls/members/find?arg=x',
 ];
 const pages = [
   '/',
@@ -66,6 +69,20 @@ const pages = [
   '/wps/%2e%2e/rng',
   '/lgw/../',
   '/sandbox/api/../games/x',
+  '/desk',
+  '/desk/',
+  '/desk/members?open=x',
+  '/desk/calls',
+  '/desk/calls/',
+  '/desk/calls/x/',
+  '/desk/callsx/y',
+  '/deskx/calls/y',
+  '/DESK/calls/x',
+  '/desk/Calls/x',
+  '/vi/desk/calls/x',
+  '/wps/../desk/members',
+  '/desk/calls/../members',
+  '/desk/calls/%2e%2e/members',
 ];
 
 describe('where something may be sent', () => {
@@ -112,7 +129,7 @@ describe('where something may be sent', () => {
 
   /** The address that comes behind the guard is one of the doors, as anybody reads it. */
   const isAtDoor = (url: string) =>
-    /^\/(?:wps|lgw|lotto\/lgw|sandbox\/(?:api|pay|support|outbox))(?:\/|\?|$)/.test(
+    /^\/(?:wps|lgw|lotto\/lgw|desk\/calls|sandbox\/(?:api|pay|support|outbox))(?:\/|\?|$)/.test(
       new URL(url, 'http://x').pathname,
     );
 

@@ -235,7 +235,8 @@ export function installGuard({
     front,
     transportSecurity: transportSecurity({ publicUrl, includesSubdomains }),
     trusted: parseTrustedProxies(trustedProxies),
-    desk: deskPort || deskOrigin ? { host: deskOrigin ? new URL(deskOrigin).host : null } : null,
+    // Where it has a port, whoever only says the name of its host has not come by it.
+    desk: deskPort || deskOrigin ? { host: deskPort ? null : new URL(deskOrigin).host } : null,
     internalKey: secret ? Buffer.from(hkdfSync('sha256', secret, 'parlour', 'internal', 32)) : null,
   };
   const original = http.createServer;

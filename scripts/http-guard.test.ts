@@ -492,6 +492,19 @@ describe('the desk on a side of its own', () => {
     expect(await at('site.example', '/desk', { 'x-forwarded-host': 'desk.example' })).toBe(404);
   });
 
+  it('is with a port and a host behind its port alone, whoever says the name of its host', async () => {
+    const deskPort = await free();
+    const port = await twoSided({ deskPort, deskOrigin: 'https://desk.example', trustedProxies: '127.0.0.1' });
+    for (const headers of [
+      { host: 'desk.example' },
+      { host: 'site.example', 'x-forwarded-host': 'desk.example' },
+    ]) {
+      expect(await send(port, '/desk/calls/door/me', { headers })).toBe(404);
+      expect(await send(port, '/', { headers })).toBe(200);
+      expect(await send(deskPort, '/desk/calls/door/me', { headers })).toBe(200);
+    }
+  });
+
   it('is told by the proxy that is trusted', async () => {
     const port = await twoSided({ deskOrigin: 'https://desk.example', trustedProxies: '127.0.0.1' });
     const headers = { host: 'inside:3000', 'x-forwarded-host': 'desk.example' };

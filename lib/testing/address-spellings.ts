@@ -35,6 +35,8 @@ const pieces = [
   'javascript:',
   'evil.example',
   'wps',
+  'desk/calls/',
+  '%64esk',
   'sandbox',
   'rng',
   'é',

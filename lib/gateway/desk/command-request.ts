@@ -1,4 +1,5 @@
 import { isReading, type CommandRequest } from '@/platform/desk';
+import { safeInput } from '../transport/safe-input';
 import { DeskRefusal } from './desk-answer';
 
 const mostWords = 40;
@@ -50,7 +51,9 @@ export function commandRequestOf({ method, path, query, body }: Asked): CommandR
     const options = Object.fromEntries(
       [...query].filter(([name, text]) => name !== 'arg' && name !== 'format' && text !== ''),
     );
-    return { noun, verb, args: wordsOf(query.getAll('arg')), options: optionsOf(options), reason: '' };
+    // As a body is read: what the database cannot store goes no further.
+    const said = safeInput({ args: query.getAll('arg'), options });
+    return { noun, verb, args: wordsOf(said.args), options: optionsOf(said.options), reason: '' };
   }
   const { args, options, reason = '' } = body;
   if (typeof reason !== 'string') throw refuse('reason is a text');

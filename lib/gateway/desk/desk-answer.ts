@@ -1,7 +1,7 @@
 import { isOperatorError, refusalOf } from '@/platform/desk';
-import { CallError } from '@/lib/contract/errors';
+import { callErrorOf } from '@/platform/ground/errors';
 import { failureAnswer, isExpected } from '../error-response';
-import { logDefect } from '../log';
+import { logDefect, logTrouble } from '../log';
 
 /** An answer of the desk's door: nobody keeps it, and nobody shows it in a frame. */
 export const answerHeaders = {
@@ -54,13 +54,15 @@ function toldOf(error: unknown, note: { requestId: string; call: string }): Told
     return { status: statusOfCode[code] ?? 400, code, message, retryAfterSeconds };
   }
   const refusal = refusalOf(error);
-  if (refusal) {
-    const known = isExpected(error) ? failureAnswer(error).status : undefined;
-    return { status: known ?? statusOfCode[refusal.code] ?? 409, ...refusal };
-  }
-  if (!(error instanceof CallError)) logDefect(note, error);
-  const { status, body } = failureAnswer(error);
-  return { status, code: body.errorCode, message: body.message };
+  const known = isExpected(error) ? error : callErrorOf(error);
+  if (refusal && !known) return { status: statusOfCode[refusal.code] ?? 409, ...refusal };
+  if (!known) logDefect(note, error);
+  const { status, body, headers } = failureAnswer(known ?? error);
+  // A database in trouble is told as such, with when to ask again, and not as a refusal.
+  if (known && status >= 500) logTrouble(note, body.errorCode, error);
+  const message = refusal?.message ?? body.message;
+  const retryAfterSeconds = Number(headers['retry-after'] ?? 0) || undefined;
+  return { status, code: body.errorCode, message, retryAfterSeconds };
 }
 
 export function deskAnswer(value: unknown, cookie: string | null = null): Response {

@@ -1,102 +1,13 @@
-import { TOTP, Secret } from 'otpauth';
+import { deskDoor, deskPassword as password } from '@/lib/testing/desk-door';
 import { useTestDatabase } from '@/lib/testing/database';
 import { fundedMember, oweMore } from '@/lib/testing/scenes/cashier';
 import { deskScene } from '@/lib/testing/scenes/desk';
-import { processSlot } from '@/lib/server/process-singleton';
-import { inTransaction, type Db } from '@/platform/ground/db';
-import { endOperator, grantRole, invite, setDeskNetworks } from '@/platform/people/operators';
-import type { OperatorRole } from '@/platform/people/operators';
-import { handleDeskRequest } from './desk-door';
+import { inTransaction } from '@/platform/ground/db';
+import { endOperator, grantRole, setDeskNetworks } from '@/platform/people/operators';
 
 const test = useTestDatabase();
 const { told } = deskScene(test);
-const host = 'desk.test';
-const origin = `http://${host}`;
-const password = 'nine green kettles sing';
-
-beforeAll(() => processSlot<Db>('desk-database').offer(test.db));
-afterAll(() => processSlot<Db>('desk-database').withdraw());
-
-interface Sent {
-  method?: 'GET' | 'POST';
-  body?: object;
-  cookie?: string;
-  headers?: Record<string, string>;
-}
-
-interface Told {
-  status: number;
-  body: { success: boolean; errorCode?: string; value?: never };
-  headers: Headers;
-}
-
-/** As a page of the desk asks, unless `headers` say otherwise; an empty text takes one away. */
-async function send(path: string, { method = 'GET', body, cookie, headers = {} }: Sent = {}): Promise<Told> {
-  const all = new Headers({
-    ...{ host, 'x-desk': '1', 'sec-fetch-site': 'same-origin', 'x-parlour-client': '203.0.113.9' },
-    ...(method === 'POST' && {
-      origin,
-      'content-type': 'application/json',
-      'idempotency-key': `key-${(keys += 1)}-long`,
-    }),
-    ...(cookie && { cookie }),
-  });
-  for (const [name, value] of Object.entries(headers)) {
-    if (value) all.set(name, value);
-    else all.delete(name);
-  }
-  const answer = await handleDeskRequest(
-    new Request(`${origin}/desk/calls/${path}`, {
-      method,
-      headers: all,
-      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-    }),
-  );
-  return { status: answer.status, body: (await answer.json()) as Told['body'], headers: answer.headers };
-}
-let keys = 0;
-const post = (path: string, body: object, part: Sent = {}) => send(path, { method: 'POST', body, ...part });
-
-const codeOf = (secret: string, ms = Date.now()) =>
-  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: ms });
-
-let people = 0;
-
-/** Somebody who was invited, accepted by HTTP, and has signed in; their cookie. */
-async function operator(...roles: OperatorRole[]) {
-  const name = `person${(people += 1)}`;
-  const { token, operatorId } = await inTransaction(test.db, (tx) =>
-    invite(tx, { roles, actor: 'shell:test', now: new Date() }),
-  );
-  const offer = await post('door/invited-authenticator', { token, name });
-  const { challengeId, secret } = offer.body.value as unknown as { challengeId: string; secret: string };
-  // Of three codes that are good at a moment, one for each of the steps: a code is good once.
-  const [first, second, third] = [-30_000, 0, 30_000].map((ms) => codeOf(secret, Date.now() + ms));
-  const accepted = await post('door/accept', { token, name, password, challengeId, code: first });
-  expect(accepted.body).toMatchObject({ success: true });
-  const half = await post('door/login', { name, password });
-  const { loginToken } = half.body.value as unknown as { loginToken: string };
-  const whole = await post('door/login-code', { loginToken, code: second });
-  expect(whole.body).toMatchObject({ success: true });
-  const set = whole.headers.get('set-cookie') ?? '';
-  return { name, operatorId, set, cookie: set.slice(0, set.indexOf(';')), spare: third };
-}
-
-/** An export as it arrives, byte for byte. */
-const exporting = (path: string, cookie: string) =>
-  handleDeskRequest(
-    new Request(`${origin}/desk/calls/${path}`, {
-      headers: {
-        ...{
-          host,
-          'x-desk': '1',
-          'sec-fetch-site': 'same-origin',
-          'x-parlour-client': '203.0.113.9',
-          cookie,
-        },
-      },
-    }),
-  );
+const { send, post, operator, exporting } = deskDoor(test);
 
 describe('the way in', () => {
   it('is an invitation, a password and a second factor, and then a cookie of the desk alone', async () => {

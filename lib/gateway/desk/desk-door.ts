@@ -21,6 +21,7 @@ import { siteAddress, type SiteAddress } from '../door/site-origin';
 import { safeInput } from '../transport/safe-input';
 import { deskAnswer, deskFailure, DeskRefusal } from './desk-answer';
 import { deskTokenOf } from './desk-cookie';
+import { deskLimiter } from './desk-limit';
 import { exportCsv } from './export-csv';
 import { entryCalls } from './entry-calls';
 import { commandRequestOf } from './command-request';
@@ -72,6 +73,8 @@ async function answer(request: Request, url: URL, progress: Progress): Promise<R
     session: token ? await readSession(deskDatabase(), token, now) : null,
   };
   progress.operator = asked.session?.operatorId ?? null;
+  const { stranger, operator } = deskLimiter();
+  await (asked.session ? operator(asked.session.operatorId) : stranger(asked.address));
   if (isUpload) return runWithFile(request, asked);
   const entry = Object.hasOwn(entryCalls, `${method} ${asked.path}`)
     ? entryCalls[`${method} ${asked.path}`]

@@ -4,6 +4,13 @@ import { CallError } from '@/lib/contract/errors';
 import { deriveSecret } from '@/lib/server/secrets';
 import { sealDevice, sealSession, unsealDevice, unsealSession } from '@/lib/session';
 import { sign } from '@/lib/contract/signature';
+import {
+  formTypes,
+  fromElsewhere,
+  malformedBodies,
+  refusedMethods,
+  wrongHosts,
+} from '@/lib/testing/hostile/requests';
 import { createDoor } from './door';
 import { createCallLimiter } from './rate-limit';
 import type { GatewayCall } from '../transport/transport';
@@ -77,7 +84,7 @@ describe('what is not a call', () => {
     const wrong = await read(await door(ask('/wps/session/login')));
     expect(wrong).toMatchObject({ status: 405, code: 'request.method' });
     expect(wrong.headers.get('allow')).toBe('POST');
-    for (const method of ['HEAD', 'OPTIONS', 'PATCH']) {
+    for (const method of refusedMethods) {
       expect((await door(ask('/wps/system/status', { method }))).status).toBe(405);
     }
   });
@@ -99,16 +106,7 @@ describe('what is not a call', () => {
     expect(reached).toEqual([]);
   });
 
-  it.each([
-    ['no JSON', '{'],
-    ['a list', '[]'],
-    ['null', 'null'],
-    ['a string', '"x"'],
-    ['text that cannot be stored', '{"methodCode":"\\u0000"}'],
-    ['half of a surrogate pair', '{"methodCode":"\\ud800"}'],
-    ['nesting without end', '['.repeat(20_000)],
-    ['objects without end', `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`],
-  ])('is refused as malformed: %s', async (_name, body) => {
+  it.each(malformedBodies)('is refused as malformed: %s', async (_name, body) => {
     const { door, reached } = doorWith();
     const response = await door(ask(depositPath, { method: 'POST', headers: keyed, body }));
     expect(await read(response)).toMatchObject({ status: 400, code: 'request.malformed' });
@@ -117,11 +115,7 @@ describe('what is not a call', () => {
 
   it('is refused when it is not JSON by its content type', async () => {
     const { door } = doorWith();
-    for (const type of [
-      'text/plain',
-      'multipart/form-data; boundary=x',
-      'application/x-www-form-urlencoded',
-    ]) {
+    for (const type of formTypes) {
       const headers = { ...keyed, 'content-type': type };
       const response = await door(ask(depositPath, { method: 'POST', headers, body: deposit }));
       expect(await read(response)).toMatchObject({ status: 400, code: 'request.malformed' });
@@ -142,13 +136,8 @@ describe('what is not a call', () => {
 describe('where a call comes from', () => {
   const logout = contract.session.logout.path;
 
-  it.each([
-    ['another site, by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a sibling host', { 'sec-fetch-site': 'same-site' }, 403],
-    ['another site, by Origin', { origin: 'https://evil.test' }, 403],
-    ['a frame without an origin', { origin: 'null' }, 403],
-    ['another port', { origin: 'http://parlour.test:8080' }, 403],
-    ['the same host by another scheme', { origin: 'https://parlour.test' }, 403],
+  it.each<readonly [string, Readonly<Record<string, string>>, number]>([
+    ...fromElsewhere('parlour.test').map(([name, headers]) => [name, headers, 403] as const),
     [
       'the same by https, as a trusted proxy says',
       { origin: 'https://parlour.test', 'x-forwarded-proto': 'https' },
@@ -178,7 +167,7 @@ describe('where a call comes from', () => {
     expect(reached.map((request) => request.token)).toEqual(['token-1']);
   });
 
-  it.each(['parlour.test/evil?', '09', 'a b', '[::1', 'x:99999'])(
+  it.each(wrongHosts)(
     'refuses a host that is not one: %s',
     async (host) => {
       const { door } = doorWith();

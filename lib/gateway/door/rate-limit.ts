@@ -49,6 +49,12 @@ export function createCallLimiter(options: LimiterOptions = {}): CallLimiter {
   };
 }
 
+/** One limit beside those of calls: 429 with the seconds to wait for a key that has asked too often. */
+export function createLimit(name: string, limit: RateLimit, redis: Redis | null = null) {
+  const limiter = createLimiter(name, limit, redis);
+  return (key: string): Promise<void> => consume(limiter, key);
+}
+
 function createLimiter(
   name: string,
   { points, seconds }: RateLimit,
@@ -79,7 +85,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
 /** The process's limiter. */
 export const siteLimiter = processSingleton('limiter', () => createCallLimiter({ redis: connectRedis() }));
 
-function connectRedis(): Redis | null {
+export function connectRedis(): Redis | null {
   const { REDIS_URL: url } = env();
   if (!url) return null;
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 1000 });

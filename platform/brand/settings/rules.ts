@@ -38,7 +38,7 @@ export const defaultSettings: BrandSettings = {
     maxPerMonth: 20,
   },
   agents: { maxDepth: 10, timeZone: 'UTC', activeMinBet: '10.00', downlineDailyAmount: null },
-  desk: { fourEyesFrom: '20000.00', networks: [] },
+  desk: { fourEyesFrom: '20000.00', fourEyesDayFrom: '100000.00', networks: [] },
   protection: { isStrict: true },
   vip: { keepQuarterly: false, keepPercent: 10 },
   defaultCountryCode: null,

@@ -69,6 +69,8 @@ export interface AgentSettings {
 export interface DeskSettings {
   /** From this amount on a deposit, a withdrawal, a reward or a campaign takes two people. */
   fourEyesFrom: MoneyText;
+  /** From this sum on, of what one person has decided alone in 24 hours, the next decision takes two. */
+  fourEyesDayFrom: MoneyText;
   /** Whom it answers at all, in CIDR form; empty: everybody. Changed by `setDeskNetworks` of `people/operators` alone. */
   networks: string[];
 }

@@ -92,7 +92,7 @@ export const demonstrationSettings: Omit<BrandSettings, keyof StandInPages> = {
   agents: { maxDepth: 10, timeZone: 'UTC', activeMinBet: '10.00', downlineDailyAmount: '50000.00' },
   protection: { isStrict: true },
   vip: { keepQuarterly: false, keepPercent: 10 },
-  desk: { fourEyesFrom: '20000.00', networks: [] },
+  desk: { fourEyesFrom: '20000.00', fourEyesDayFrom: '100000.00', networks: [] },
   defaultCountryCode: 'PH',
   weakDefaultPassword: null,
   passwordMaxAgeDays: null,

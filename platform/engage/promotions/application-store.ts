@@ -63,6 +63,7 @@ export async function decideApplication(tx: Tx, decision: Decision): Promise<voi
 }
 
 export interface ApplicationFilter {
+  applicationId?: string;
   state?: ApplicationState;
   promotionId?: string;
   memberId?: string;
@@ -72,6 +73,7 @@ export interface ApplicationFilter {
 /** For the operator's desk: those that have waited longest first. */
 export async function listApplications(reader: Reader, filter: ApplicationFilter): Promise<Application[]> {
   const conditions: Sql[] = [sql`true`];
+  if (filter.applicationId) conditions.push(sql`a.id = ${filter.applicationId}`);
   if (filter.state) conditions.push(sql`a.state = ${filter.state}`);
   if (filter.promotionId) conditions.push(sql`a.promotion_id = ${filter.promotionId}`);
   if (filter.memberId) conditions.push(sql`a.member_id = ${filter.memberId}`);

@@ -89,6 +89,8 @@ export interface DeskCommand {
   fourEyes?: (call: DeskCall) => Promise<string | null> | string | null;
   /** What it answers is a secret that is shown once: no repeat of the call reads it again. */
   answersSecret?: boolean;
+  /** The member whose money or account is decided about: nobody decides about what seems to be their own. */
+  concerns?: (call: DeskCall) => Promise<string | null>;
   /** What whoever decides wants to know besides; it may change before they do. */
   facts?: (call: DeskCall) => Promise<Shown>;
   /** Whoever agrees has this right; without it the command's own. */

@@ -2,7 +2,7 @@ import '@/platform/people/notices';
 export { runDesk } from './run-desk';
 export { writeOff } from './write-off';
 export type { CommandOutcome, CommandRequest, DeskOperator } from './run-command';
-export { findCommand, openFile, previewCommand, runCommand } from './run-command';
+export { assertMayRun, findCommand, openFile, previewCommand, runCommand } from './run-command';
 export { exportPage, noteExport, type ExportPage } from './export-list';
 export { describeCommands } from './describe';
 export { refusalOf, type Refusal } from './refusal';

@@ -33,14 +33,23 @@ function listLines(list: readonly ShownValue[]): string[] {
   );
 }
 
-/** Nothing that came from a member may move the cursor or colour the terminal of who reads it. */
-const control = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g;
+/** Nothing that came from a member may move the cursor or colour the terminal of who reads it, or turn what stands beside it. */
+const control = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
+
+/** A sentence for a terminal; also a refusal can tell what a member wrote. */
+export const plainLine = (text: string): string => text.replace(control, ' ');
+
+/** JSON for a terminal as well as a program: what stands in it is the same. */
+export const plainJson = (value: unknown): string =>
+  JSON.stringify(value).replace(control, (signs) =>
+    Array.from(signs, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
+  );
 
 function wordOf(value: ShownValue): string {
   if (value === null || value === undefined) return '-';
   if (value instanceof Date) return value.toISOString();
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text.replace(control, ' ');
+  return plainLine(text);
 }
 
 function isList(value: ShownValue): value is readonly ShownValue[] {

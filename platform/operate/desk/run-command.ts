@@ -12,6 +12,7 @@ import {
   type ShownValue,
 } from './command';
 import { deskCommands } from './commands';
+import { assertAnothers } from './eyes/own';
 import { previewOf } from './proposals/preview';
 import { checkInput } from './parse-arguments';
 import { propose } from './proposals/propose';
@@ -59,6 +60,7 @@ export async function runCommand(
     await tx.execute(sql`set transaction read only`);
     return { kind: 'done', value: await command.run(call) };
   }
+  await assertAnothers(call, command);
   const why = (await command.fourEyes?.(call)) ?? null;
   if (why === null) return { kind: 'done', value: await runAudited(call, command) };
   if (!operator.breaksGlass)
@@ -75,6 +77,7 @@ export async function previewCommand(
   now: Date,
 ): Promise<{ changes: readonly WrittenEntry[]; facts: Shown | null; why: string | null }> {
   const { command, call } = await begin(tx, request, { ...operator, isFresh: true }, now);
+  await assertAnothers(call, command);
   const { changes } = await previewOf(call, command);
   return {
     changes,
@@ -102,8 +105,7 @@ export async function openFile(
 
 /** Whatever is done with a command: there is one, this operator may, and what was said has its form. */
 async function begin(tx: Tx, request: CommandRequest, operator: DeskOperator, now: Date) {
-  const command = findCommand(request);
-  assertMay(command, request, operator);
+  const command = assertMayRun(request, operator);
   checkInput(`${request.noun} ${request.verb}`.trim(), command, request);
   await setAuditOrigin(tx, operator);
   return { command, call: callOf(tx, request, operator, now) };
@@ -116,7 +118,12 @@ export function findCommand({ noun, verb }: Pick<CommandRequest, 'noun' | 'verb'
   return command;
 }
 
-function assertMay(command: DeskCommand, { noun, verb }: CommandRequest, operator: DeskOperator): void {
+/** The command, which this operator may run now, through this door. Throws `DeskError`. */
+export function assertMayRun(
+  { noun, verb }: Pick<CommandRequest, 'noun' | 'verb'>,
+  operator: DeskOperator,
+): DeskCommand {
+  const command = findCommand({ noun, verb });
   const called = `${noun} ${verb}`.trim();
   if (command.only && command.only !== operator.via)
     throw new DeskError(
@@ -127,6 +134,7 @@ function assertMay(command: DeskCommand, { noun, verb }: CommandRequest, operato
     throw new DeskError(`${called} needs ${command.right}`, 'forbidden');
   if (operator.via === 'page' && command.needsFresh && !operator.isFresh)
     throw new DeskError('Show again who you are', 'stale');
+  return command;
 }
 
 function callOf(

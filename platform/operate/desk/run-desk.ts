@@ -3,7 +3,7 @@ import type { ShownValue } from './command';
 import { deskCommands } from './commands';
 import { helpText } from './help';
 import { parseArguments } from './parse-arguments';
-import { render } from './render';
+import { plainJson, plainLine, render } from './render';
 import { refusalOf } from './refusal';
 import { deskRights } from './rights';
 import { runCommand, type DeskOperator } from './run-command';
@@ -23,12 +23,12 @@ export async function runDesk(db: () => Db, argv: readonly string[], now: Date):
   const words = argv.filter((word) => word !== '--json');
   try {
     const value = await answer(db, words, now);
-    return { isDone: true, text: isJson ? JSON.stringify({ isDone: true, value }) : render(value) };
+    return { isDone: true, text: isJson ? plainJson({ isDone: true, value }) : render(value) };
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === null) throw error;
     const { message } = refusal;
-    return { isDone: false, text: isJson ? JSON.stringify({ isDone: false, message }) : message };
+    return { isDone: false, text: isJson ? plainJson({ isDone: false, message }) : plainLine(message) };
   }
 }
 

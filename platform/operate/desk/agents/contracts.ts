@@ -15,6 +15,7 @@ import {
 import { notifyMember } from '@/platform/brand/notices';
 import { recordAudit } from '@/platform/ground/audit';
 import { DeskError, type DeskNoun } from '../command';
+import { fromSum } from '../eyes/from-amount';
 import { requireMember } from '../inputs';
 
 const most = 200;
@@ -123,7 +124,13 @@ export const bills: DeskNoun = {
     needsFresh: true,
     args: '<dispute> <amount>',
     needsReason: true,
-    about: 'Decides a dispute: what the next bill counts, such as 12.50 or -12.50; 0 changes nothing.',
+    about:
+      'Decides a dispute: what the next bill counts, such as 12.50 or -12.50; 0 changes nothing. A large amount takes two people.',
+    agreeRight: 'agents.approve',
+    fourEyes: (call) => {
+      const minor = parseMoney(call.args[1] ?? '') ?? 0n;
+      return fromSum(call, { amountMinor: minor < 0n ? -minor : minor, memberId: null });
+    },
     run: async ({ tx, now, actor, reason, args: [disputeId = '', text = ''] }) => {
       const adjustment = parseMoney(text);
       if (adjustment === null) throw new DeskError('Say an amount, such as 12.50, -12.50 or 0');

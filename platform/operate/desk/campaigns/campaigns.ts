@@ -14,7 +14,7 @@ import {
 import { recordAudit } from '@/platform/ground/audit';
 import type { Reader } from '@/platform/ground/db';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
-import { fromAmount } from '../four-eyes';
+import { fromAmount } from '../eyes/from-amount';
 import { endOf, endOptions } from '../inputs';
 import { writtenCampaigns } from './write';
 
@@ -134,6 +134,7 @@ export const campaigns: DeskNoun = {
     right: 'content.write',
     kind: 'write',
     args: '<campaign>',
+    needsFresh: true,
     options: endOptions,
     needsReason: true,
     fourEyes,
@@ -150,6 +151,7 @@ export const campaigns: DeskNoun = {
     right: 'content.write',
     kind: 'write',
     args: '<campaign>',
+    needsFresh: true,
     needsReason: true,
     fourEyes,
     facts,

@@ -2,6 +2,7 @@ import { recordAudit } from '@/platform/ground/audit';
 import { getMember } from '@/platform/people/members';
 import { endHarmMarker, listHarmMarkers, openHarmMarker } from '@/platform/people/protection';
 import { DeskError, type DeskNoun, type Shown } from '../command';
+import { nameIn } from '../eyes/person';
 import { requireMember } from '../inputs';
 
 /** Members whose play may harm them: while a marker is open no campaign reaches them. */
@@ -41,6 +42,9 @@ export const harm: DeskNoun = {
     about: 'Says what was found and ends the marker. Four eyes: whoever has opened it does not end it.',
     run: async ({ tx, now, actor, reason, args: [name = ''] }) => {
       const { id: memberId, username } = await requireMember(tx, name);
+      const marker = (await listHarmMarkers(tx)).find((each) => each.memberId === memberId);
+      if (marker && nameIn(marker.openedBy) === nameIn(actor))
+        throw new DeskError(`You have opened the marker of ${username}: somebody else ends it`, 'forbidden');
       if (!(await endHarmMarker(tx, { memberId, actor }, now)))
         throw new DeskError(`${username} has no open marker that was opened by somebody else`);
       await recordAudit(tx, { actor, action: 'harm.end', subject: memberId, reason, now });

@@ -1,11 +1,10 @@
 import { recordAudit } from '@/platform/ground/audit';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
+import { nameIn } from '../eyes/person';
 import { insertClaim, listClaims, lockClaims, moveClaimEnd, type Claim } from './claim-store';
 
 const claimMs = 10 * 60_000;
 const claimable = /^(dep|wdr)_[0-9A-Za-z]{6,60}$/;
-
-const nameIn = (actor: string): string => actor.slice(actor.indexOf(':') + 1);
 
 async function open(call: DeskCall): Promise<{ subject: string; claim: Claim | null }> {
   const [subject = ''] = call.args;

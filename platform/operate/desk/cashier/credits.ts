@@ -42,6 +42,7 @@ export const credit: DeskNoun = {
     needsReason: true,
     needsFresh: true,
     about: 'Gives a member money of the house, by hand and with two people; the member is told.',
+    concerns: async ({ tx, args: [name = ''] }) => (await requireMember(tx, name)).id,
     fourEyes: alwaysTwo,
     facts: async ({ tx, args: [name = ''] }) => {
       const { id, username } = await requireMember(tx, name);

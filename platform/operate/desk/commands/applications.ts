@@ -1,12 +1,29 @@
 import { getMember } from '@/platform/people/members';
-import { approveApplication, listApplications, rejectApplication } from '@/platform/engage/promotions';
+import {
+  approveApplication,
+  listApplications,
+  listTerms,
+  rejectApplication,
+  type Application,
+} from '@/platform/engage/promotions';
 import type { DeskCall, DeskNoun, Shown } from '../command';
+import { fromSum } from '../eyes/from-amount';
 
 const decisionOf = ({ args: [applicationId = ''], actor, reason }: DeskCall) => ({
   applicationId,
   actor,
   reason,
 });
+
+async function applicationOf({ tx, args: [applicationId] }: DeskCall): Promise<Application | undefined> {
+  return applicationId ? (await listApplications(tx, { applicationId, limit: 1 }))[0] : undefined;
+}
+
+/** What would be issued, by the terms of when it was applied for; points are no money. */
+async function moneyOf({ tx }: DeskCall, { promotionId, appliedAt }: Application): Promise<bigint> {
+  const reward = (await listTerms(tx, appliedAt)).get(promotionId)?.reward;
+  return reward && reward.kind !== 'points' ? reward.value : 0n;
+}
 
 export const applications: DeskNoun = {
   list: {
@@ -28,7 +45,15 @@ export const applications: DeskNoun = {
     kind: 'write',
     args: '<application>',
     needsReason: true,
-    about: 'Issues the reward of the promotion.',
+    needsFresh: true,
+    about: 'Issues the reward of the promotion. A large amount takes two people.',
+    concerns: async (call) => (await applicationOf(call))?.memberId ?? null,
+    fourEyes: async (call) => {
+      const application = await applicationOf(call);
+      if (!application) return null;
+      const amountMinor = await moneyOf(call, application);
+      return fromSum(call, { amountMinor, memberId: application.memberId });
+    },
     run: async (call) => {
       const decision = decisionOf(call);
       await approveApplication(call.tx, decision, call.now);

@@ -14,7 +14,7 @@ import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command'
 import { othersClaims } from '../cashier/claims';
 import { firstDecision } from '../cashier/first-decision';
 import { withdrawalFacts } from '../cashier/withdrawal-facts';
-import { fromAmount } from '../four-eyes';
+import { fromSum } from '../eyes/from-amount';
 import { requireOneOf } from '../inputs';
 
 /** Everything that a decision is given; the domain itself writes the audit log. */
@@ -42,7 +42,11 @@ export const deposits: DeskNoun = {
     args: '<deposit>',
     needsReason: true,
     about: 'Credits what was paid. A large amount takes two people.',
-    fourEyes: async (call) => fromAmount(call, await paidOf(call)),
+    concerns: async ({ tx, args: [depositId = ''] }) => (await getDeposit(tx, depositId))?.memberId ?? null,
+    fourEyes: async (call) => {
+      const row = await getDeposit(call.tx, call.args[0] ?? '');
+      return row ? fromSum(call, { ...row, amountMinor: row.paidMinor ?? row.amountMinor }) : null;
+    },
     run: async (call) => {
       const [depositId = ''] = call.args;
       await firstDecision(call, depositId, () =>
@@ -119,8 +123,11 @@ export const withdrawals: DeskNoun = {
     args: '<withdrawal>',
     needsReason: true,
     about: 'Lets it be paid. A large amount takes two people.',
-    fourEyes: async (call) =>
-      fromAmount(call, (await showWithdrawal(call.tx, call.args[0] ?? ''))?.row.amountMinor ?? 0n),
+    concerns: ownerOfWithdrawal,
+    fourEyes: async (call) => {
+      const row = (await showWithdrawal(call.tx, call.args[0] ?? ''))?.row;
+      return row ? fromSum(call, row) : null;
+    },
     run: async (call) => {
       const [withdrawalId = ''] = call.args;
       await firstDecision(call, withdrawalId, () =>
@@ -152,6 +159,7 @@ export const withdrawals: DeskNoun = {
     needsReason: true,
     about:
       'Ends a dispute: paid in full after all, or forced on the word of the provider. Nothing is given back.',
+    concerns: ownerOfWithdrawal,
     run: async (call) => {
       const [withdrawalId = '', word = ''] = call.args;
       const outcome = requireOneOf(word, 'The outcome', ['full', 'forced']);
@@ -161,10 +169,8 @@ export const withdrawals: DeskNoun = {
   },
 };
 
-/** Of a deposit that is not in review nothing, and approving it is refused. */
-async function paidOf({ tx, args: [depositId = ''] }: DeskCall): Promise<bigint> {
-  const row = await getDeposit(tx, depositId);
-  return row?.status === 'review' ? (row.paidMinor ?? row.amountMinor) : 0n;
+async function ownerOfWithdrawal({ tx, args: [withdrawalId = ''] }: DeskCall): Promise<string | null> {
+  return (await showWithdrawal(tx, withdrawalId))?.row.memberId ?? null;
 }
 
 /** One after the other: they share the one connection of a transaction. */

@@ -1,7 +1,7 @@
 import { moneyText } from '@/lib/money';
 import { getMember } from '@/platform/people/members';
 import type { Tx } from '@/platform/ground/db';
-import { listOpen, listReceivablesOf, openMinorOf, type Receivable } from '@/platform/play/receivables';
+import { getReceivable, listOpen, listReceivablesOf, openMinorOf, type Receivable } from '@/platform/play/receivables';
 import { writeOff } from '../write-off';
 import type { DeskNoun, Shown } from '../command';
 import { requireMember } from '../inputs';
@@ -46,6 +46,8 @@ export const receivables: DeskNoun = {
     kind: 'write',
     needsFresh: true,
     agreeRight: 'credit.approve',
+    concerns: async ({ tx, args: [receivableId = ''] }) =>
+      (await getReceivable(tx, receivableId))?.memberId ?? null,
     fourEyes: () => 'The house bears what is written off',
     args: '<receivable>',
     needsReason: true,

@@ -15,6 +15,7 @@ import { recordAudit } from '@/platform/ground/audit';
 import type { Reader } from '@/platform/ground/db';
 import { getMember } from '@/platform/people/members';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
+import { fromAmount } from '../eyes/from-amount';
 import { requireOneOf, requireText } from '../inputs';
 
 const mostListed = 200;
@@ -144,6 +145,9 @@ export const orders: DeskNoun = {
     needsFresh: true,
     args: '<order>',
     needsReason: true,
+    concerns: async ({ tx, args: [orderId = ''] }) => (await getOrder(tx, orderId))?.memberId ?? null,
+    fourEyes: async (call) =>
+      fromAmount(call, (await getOrder(call.tx, call.args[0] ?? ''))?.surchargeMinor ?? 0n),
     about: 'Goods that were lost or came back: points and surcharge return; the member reads the reason.',
     run: async (call) => {
       await refundOrder(call.tx, decision(call), call.now);

@@ -14,6 +14,7 @@ import { recordAudit } from '@/platform/ground/audit';
 import type { Reader } from '@/platform/ground/db';
 import { getMember } from '@/platform/people/members';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
+import { fromAmount } from '../eyes/from-amount';
 import {
   asked,
   requireAmount,
@@ -53,6 +54,12 @@ function prizeIn(text: string): RafflePrize {
   const validDays = requireWhole(days ?? '', 'How many days a bonus is good for', [1, 365]);
   return { kind, value, bonus: { wageringMultiple, validDays } };
 }
+
+const prizesIn = ({ options }: DeskCall): RafflePrize[] => (options.prizes ?? '').split(',').map(prizeIn);
+
+/** Points are no money. */
+const moneyIn = (prizes: readonly RafflePrize[]): bigint =>
+  prizes.reduce((sum, { kind, value }) => (kind === 'points' ? sum : sum + value), 0n);
 
 /** `20:00` UTC, in minutes after midnight. */
 function minuteIn(text: string): number {
@@ -96,6 +103,9 @@ const holding = (word: 'daily' | 'publish', about: string, said: string): DeskNo
   kind: 'write',
   args: '<series>',
   needsReason: true,
+  needsFresh: true,
+  // What a month of it comes to, where it is held every day.
+  fourEyes: (call) => fromAmount(call, moneyIn(prizesIn(call)) * (word === 'daily' ? 30n : 1n)),
   options: termOptions,
   about,
   run: async (call: DeskCall) => {
@@ -116,7 +126,7 @@ const holding = (word: 'daily' | 'publish', about: string, said: string): DeskNo
       perMember: wholeOrNone('per-member'),
       closesMinute: minuteIn(options.closes ?? ''),
       drawMinutes: requireWhole(options.wait ?? '60', '--wait', [60, 1_440]),
-      prizes: (options.prizes ?? '').split(',').map(prizeIn),
+      prizes: prizesIn(call),
       isRunning: true,
       isOnce: word === 'publish',
     };

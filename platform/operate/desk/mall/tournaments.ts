@@ -20,6 +20,7 @@ import { recordAudit } from '@/platform/ground/audit';
 import type { Reader } from '@/platform/ground/db';
 import { getMember } from '@/platform/people/members';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
+import { fromAmount } from '../eyes/from-amount';
 import {
   asked,
   endOf,
@@ -57,6 +58,17 @@ function termsIn(call: DeskCall): TournamentTerms {
     prizesMinor: (options.prizes ?? '').split(',').map((prize) => requireAmount(prize.trim())),
   };
 }
+
+const shownTerms = ({ titles, rounds, minStakeMinor, prizesMinor }: TournamentTerms): Shown => ({
+  ...{ title: titles.EN ?? '', rounds, stake: moneyText(minStakeMinor) },
+  prizes: prizesMinor.map(moneyText).join(', '),
+});
+
+/** Prizes are money of the house, whoever wins them. */
+const prizesOf =
+  (times: bigint) =>
+  (call: DeskCall): Promise<string | null> =>
+    fromAmount(call, termsIn(call).prizesMinor.reduce((sum, prize) => sum + prize, 0n) * times);
 
 async function entryOf({ tx, args: [tournamentId = '', name = ''] }: DeskCall) {
   const tournament = await requireTournament(tx, tournamentId);
@@ -133,6 +145,8 @@ export const tournaments: DeskNoun = {
     kind: 'write',
     args: '<tournament>',
     needsReason: true,
+    needsFresh: true,
+    fourEyes: prizesOf(1n),
     options: { ...termOptions, ...endOptions },
     about: 'Announces a tournament that begins now, and sets its prizes aside. Its end: --for or --until.',
     run: async (call: DeskCall) => {
@@ -143,7 +157,9 @@ export const tournaments: DeskNoun = {
       const piece = { ...termsIn(call), tournamentId, seriesId: null, startsAt: now, endsAt };
       if (!(await asked(() => publishTournament(tx, { ...piece, publishedBy: actor }, now))))
         throw new DeskError(`There is a tournament ${tournamentId}`);
-      await recordAudit(tx, { actor, action: 'tournament.publish', subject: tournamentId, reason, now });
+      const after = { ...shownTerms(piece), until: endsAt };
+      const entry = { actor, action: 'tournament.publish', subject: tournamentId, after };
+      await recordAudit(tx, { ...entry, reason, now });
       return `${tournamentId} runs until ${endsAt.toISOString()}.`;
     },
   },
@@ -152,6 +168,9 @@ export const tournaments: DeskNoun = {
     kind: 'write',
     args: '<series>',
     needsReason: true,
+    needsFresh: true,
+    // What a month of it comes to.
+    fourEyes: prizesOf(4n),
     options: termOptions,
     about: 'Holds a tournament every week from the next Monday that is not announced yet.',
     run: async (call: DeskCall) => {
@@ -159,7 +178,8 @@ export const tournaments: DeskNoun = {
       const [seriesId = ''] = args;
       const series = { ...termsIn(call), seriesId, runsUntil: null, recordedBy: actor };
       await asked(() => putSeries(tx, series, now));
-      await recordAudit(tx, { actor, action: 'tournament.weekly', subject: seriesId, reason, now });
+      const entry = { actor, action: 'tournament.weekly', subject: seriesId, after: shownTerms(series) };
+      await recordAudit(tx, { ...entry, reason, now });
       return `${seriesId} is held every week.`;
     },
   },

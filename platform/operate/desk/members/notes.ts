@@ -1,9 +1,21 @@
 import { maskedEmail, maskedMobile } from '@/lib/server/phone-number';
 import { recordAudit } from '@/platform/ground/audit';
 import { getContact } from '@/platform/people/members';
-import { DeskError, type DeskNoun } from '../command';
+import { DeskError, type DeskCall, type DeskNoun } from '../command';
+import { countDone, lockSums } from '../eyes/sum-store';
 import { requireMember, requireOneOf, requireText, requireWhole } from '../inputs';
 import { insertNote, listNotes } from './note-store';
+
+const dayMs = 24 * 3_600_000;
+/** What somebody may need in a day's work; who needs more reads members out. */
+const mostUnmasked = 50;
+
+async function assertNoHarvest({ tx, now, actor }: DeskCall): Promise<void> {
+  await lockSums(tx, [actor]);
+  const since = new Date(now.getTime() - dayMs);
+  if ((await countDone(tx, { actor, action: 'member.unmask', since })) >= mostUnmasked)
+    throw new DeskError(`You have seen ${mostUnmasked} numbers and addresses in 24 hours`, 'forbidden');
+}
 
 const contactOf = { number: 'mobile', mail: 'email' } as const;
 
@@ -52,8 +64,11 @@ export const notes: DeskNoun = {
     needsReason: true,
     needsFresh: true,
     answersSecret: true,
-    about: 'Shows the whole number or e-mail address of a member; the log says to whom and why.',
-    run: async ({ tx, now, actor, reason, args: [name = '', word = ''] }) => {
+    about: 'Shows the whole number or e-mail address of a member, 50 of them in 24 hours; the log says to whom and why.',
+    run: async (call) => {
+      const { tx, now, actor, reason, args } = call;
+      const [name = '', word = ''] = args;
+      await assertNoHarvest(call);
       const member = await requireMember(tx, name);
       const which = requireOneOf(word, 'What to show', ['number', 'mail']);
       const contact = await getContact(tx, member.id, contactOf[which]);

@@ -22,6 +22,7 @@ import {
   type SentInvitation,
 } from '@/platform/people/operators';
 import { DeskError, type DeskCall, type DeskNoun, type Shown, type ShownValue } from '../command';
+import { nameIn } from '../eyes/person';
 import { endOf, endOptions } from '../inputs';
 
 /** Refusals of the domain are sentences for whoever reads them. */
@@ -52,6 +53,13 @@ export async function ofTwo({ tx, now, operatorId }: DeskCall, why: string): Pro
 function addressOf({ via }: DeskCall, { invitationId, token, expiresAt }: SentInvitation): Shown {
   if (via === 'proposal') return { invitation: invitationId, next: `operators address ${invitationId}` };
   return { invitation: invitationId, address: `/desk/invitation#${token}`, until: expiresAt };
+}
+
+/** Whoever has the address becomes the operator: neither who agreed nor a third one gets it, but who asked for the invitation. */
+async function assertSender({ tx, now, actor }: DeskCall, invitationId: string): Promise<void> {
+  const open = (await listInvitations(tx, now)).find(({ id }) => id === invitationId);
+  if (open && nameIn(open.createdBy) !== nameIn(actor))
+    throw new DeskError(`${open.createdBy} has asked for it, and sends it: nobody else gets the address`, 'forbidden');
 }
 
 const isAdmin = async (call: DeskCall): Promise<boolean> => {
@@ -196,9 +204,10 @@ const inviting: DeskNoun = {
     args: '<invitation>',
     needsReason: true,
     about:
-      'Shows the address of an open invitation, this once; the one before is void, and it is good for 24 hours.',
+      'Shows the address of an open invitation to who has asked for it, this once; the one before is void, and it is good for 24 hours.',
     run: async (call) => {
       const [invitationId = ''] = call.args;
+      await assertSender(call, invitationId);
       return addressOf(call, await said(renewInvitation(call.tx, { invitationId, ...doing(call) })));
     },
   },

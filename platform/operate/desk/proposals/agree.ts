@@ -1,13 +1,15 @@
 import { recordAudit, setAuditOrigin } from '@/platform/ground/audit';
+import { getOperator, rolesAt } from '@/platform/people/operators';
 import { DeskError, type DeskCall, type DeskCommand, type Shown } from '../command';
+import { assertAnothers, haveSatTogether } from '../eyes/own';
+import { nameIn } from '../eyes/person';
+import { rightsOf } from '../rights';
 import { previewOf } from './preview';
 import { decideProposal, lockProposal, type Proposal } from './proposal-store';
 
 /** Of the shell and of the pages it is the same person when it is the same name. */
 const isOwn = ({ proposedBy, proposer }: Proposal, { operatorId, actor }: DeskCall): boolean =>
   proposedBy === operatorId || nameIn(proposer) === nameIn(actor);
-
-const nameIn = (actor: string): string => actor.slice(actor.indexOf(':') + 1);
 
 /** Open, and not of whoever decides. Throws `DeskError`. */
 export async function requireOpen(call: DeskCall): Promise<Proposal> {
@@ -32,6 +34,17 @@ export function assertMayDecide(call: DeskCall, proposal: Proposal): DeskCommand
   return command;
 }
 
+/** Whoever has left or may not do it any more proposes nothing, whatever they could when they wrote it. The shell has no roles. */
+async function assertProposerStillMay(
+  { tx, now }: DeskCall,
+  { proposedBy, proposer }: Proposal,
+  { right }: DeskCommand,
+): Promise<void> {
+  if (!(await getOperator(tx, proposedBy))) return;
+  if (!rightsOf(await rolesAt(tx, proposedBy, now)).has(right))
+    throw new DeskError(`${proposer} may not do this any more: somebody else has to propose it`, 'gone');
+}
+
 /**
  * A second person agrees, and it is done: in the name of whoever proposed it, with both in the audit log. What it would
  * change is looked at anew; where that differs by now, nothing is done and it must be proposed again.
@@ -40,6 +53,7 @@ export async function agree(call: DeskCall): Promise<Shown> {
   const { tx, now, actor, operatorId } = call;
   const proposal = await requireOpen(call);
   const command = assertMayDecide(call, proposal);
+  await assertProposerStillMay(call, proposal, command);
   const { id, args, options, reason, proposer, proposedBy } = proposal;
   const run: DeskCall = {
     ...call,
@@ -54,6 +68,7 @@ export async function agree(call: DeskCall): Promise<Shown> {
       proposalId: id,
     },
   };
+  await assertAnothers(run, command);
   const { hash } = await previewOf(run, command);
   const state = hash === proposal.previewHash ? 'approved' : 'changed';
   await decideProposal(tx, {
@@ -64,7 +79,11 @@ export async function agree(call: DeskCall): Promise<Shown> {
     reason: call.reason || null,
     now,
   });
-  const after = { command: [proposal.noun, proposal.verb, ...args].join(' '), proposer };
+  const isOneBrowser = await haveSatTogether(call, [nameIn(proposer), nameIn(actor)]);
+  const after = {
+    ...{ command: [proposal.noun, proposal.verb, ...args].join(' '), proposer },
+    ...(isOneBrowser && { fromOneBrowser: true }),
+  };
   await recordAudit(tx, {
     ...{ actor, action: `proposal.${state}`, subject: id, after, reason: call.reason || null, now },
   });

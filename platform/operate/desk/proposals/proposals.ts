@@ -1,5 +1,5 @@
 import { recordAudit } from '@/platform/ground/audit';
-import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
+import { DeskError, type DeskCall, type DeskCommand, type DeskNoun, type Shown } from '../command';
 import { agree, assertMayDecide, requireOpen } from './agree';
 import { decideProposal, getProposal, listProposals, type Proposal } from './proposal-store';
 
@@ -20,6 +20,26 @@ const shown = (proposal: Proposal, now: Date): Shown => ({
   decider: proposal.decider,
 });
 
+/**
+ * What is proposed tells of members and money: it is for whoever could propose it or agree to it, for whoever has proposed it, and
+ * for whoever reads the whole log.
+ */
+function mayRead(call: DeskCall, proposal: Proposal): boolean {
+  if (call.may('audit.read') || proposal.proposedBy === call.operatorId) return true;
+  const command = commandOf(call, proposal);
+  return command !== null && (call.may(command.right) || call.may(command.agreeRight ?? command.right));
+}
+
+/** Null for a command that there is no more. */
+function commandOf(call: DeskCall, proposal: Proposal): DeskCommand | null {
+  try {
+    return call.find(proposal);
+  } catch (error) {
+    if (error instanceof DeskError) return null;
+    throw error;
+  }
+}
+
 async function decide(call: DeskCall, state: 'rejected' | 'withdrawn'): Promise<string> {
   const { tx, now, actor, operatorId, reason } = call;
   const proposal = await requireOpen(call);
@@ -37,17 +57,23 @@ export const proposals: DeskNoun = {
   list: {
     right: 'desk.use',
     kind: 'read',
-    about: 'What waits for a second person, and what came of the others, the newest first.',
-    run: async ({ tx, now }) => (await listProposals(tx, mostShown)).map((proposal) => shown(proposal, now)),
+    about:
+      'What waits for a second person, and what came of the others, the newest first: as far as you could propose it or agree to it.',
+    run: async (call) =>
+      (await listProposals(call.tx, mostShown))
+        .filter((proposal) => mayRead(call, proposal))
+        .map((proposal) => shown(proposal, call.now)),
   },
   show: {
     right: 'desk.use',
     kind: 'read',
     args: '<proposal>',
     about: 'One proposal: who, why, and from what to what.',
-    run: async ({ tx, now, args: [id = ''] }) => {
+    run: async (call) => {
+      const [id = ''] = call.args;
+      const { tx, now } = call;
       const proposal = await getProposal(tx, id);
-      if (!proposal) throw new DeskError(`There is no proposal ${id}`, 'unknown');
+      if (!proposal || !mayRead(call, proposal)) throw new DeskError(`There is no proposal ${id}`, 'unknown');
       return { ...shown(proposal, now), options: proposal.options, ...asShown(proposal.preview) };
     },
   },
