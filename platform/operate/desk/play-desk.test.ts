@@ -19,7 +19,7 @@ const test = useTestDatabase();
 const later = new Date(now.getTime() + 3_600_000);
 const why = ['--reason', 'A household', '--as', 'ana'];
 
-const { told, refused, newestAudit } = deskScene(test, () => later);
+const { told, agreed, refused, newestAudit } = deskScene(test, () => later);
 
 interface Guest {
   player: Player;
@@ -246,7 +246,7 @@ describe('games bonus', () => {
   it('says where bonus money is staked, with a reason and an entry, and knows no other type', async () => {
     const typeRow = async () =>
       (await test.owner.query(`select takes_bonus from game_types where game_type = 'RNG'`)).rows;
-    await told('games', 'bonus', 'RNG', 'off', ...why);
+    await agreed('games', 'bonus', 'RNG', 'off', ...why);
     expect(await typeRow()).toEqual([{ takes_bonus: false }]);
     expect(await newestAudit()).toMatchObject({
       ...{ action: 'game.bonus', subject: 'RNG', after: { takesBonus: false }, reason: 'A household' },
@@ -254,7 +254,7 @@ describe('games bonus', () => {
     expect(await refused('games', 'bonus', 'RNG', 'maybe', ...why)).toMatch(/on, off/);
     expect(await refused('games', 'bonus', 'DICE', 'on', ...why)).toMatch(/The type is one of/);
     expect(await refused('games', 'bonus', 'ELOTT', 'off', ...why)).toMatch(/no games of the type ELOTT/);
-    await told('games', 'bonus', 'RNG', 'on', ...why);
+    await agreed('games', 'bonus', 'RNG', 'on', ...why);
     expect(await typeRow()).toEqual([{ takes_bonus: true }]);
   });
 });

@@ -178,5 +178,8 @@ async function breakGlass(
   const subject = [noun, verb, ...args].join(' ').slice(0, 120);
   await recordAudit(tx, { actor, action: 'desk.break-glass', subject, after: { why }, reason, now });
   const detail = { by: actor, command: subject, reason };
-  await raiseAlert(tx, { kind: 'break_glass', subject, period: now.toISOString().slice(0, 10), detail, now });
+  const at = now.toISOString();
+  // Each time is an alert of its own: one that was looked at covers nothing that comes after it.
+  const alert = { subject: `${subject.slice(0, 90)} ${at}`, period: at.slice(0, 10), detail, now };
+  await raiseAlert(tx, { kind: 'break_glass', ...alert });
 }

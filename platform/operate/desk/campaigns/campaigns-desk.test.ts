@@ -121,6 +121,21 @@ describe('campaigns at the desk', () => {
   });
 });
 
+describe('a campaign that gives something', () => {
+  it('takes two people when everybody whom it is for could have a large amount together', async () => {
+    await addReader(test.db);
+    const sent = async (kind: 'cash' | 'points', value: string) => {
+      const piece = marketingOf({ reward: { kind, value, claimDays: 7 } });
+      await told('campaigns', 'put', await fileOf(piece), ...why);
+      return told<unknown>('campaigns', 'send', piece.campaignId, ...why);
+    };
+    expect(await sent('cash', '20000.00')).toMatchObject({ proposal: expect.any(String) as string });
+    // Controls: little, and what is no money.
+    expect(await sent('cash', '0.01')).toContain('is sent from now on');
+    expect(await sent('points', '20000')).toContain('is sent from now on');
+  });
+});
+
 describe('markers of harm', () => {
   it('are opened by one and ended by another, and keep campaigns away meanwhile', async () => {
     const memberId = await addReader(test.db);

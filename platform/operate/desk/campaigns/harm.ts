@@ -44,7 +44,7 @@ export const harm: DeskNoun = {
       const { id: memberId, username } = await requireMember(tx, name);
       const marker = (await listHarmMarkers(tx)).find((each) => each.memberId === memberId);
       if (marker && nameIn(marker.openedBy) === nameIn(actor))
-        throw new DeskError(`You have opened the marker of ${username}: somebody else ends it`, 'forbidden');
+        throw new DeskError(`${username} has no open marker that was opened by somebody else`, 'forbidden');
       if (!(await endHarmMarker(tx, { memberId, actor }, now)))
         throw new DeskError(`${username} has no open marker that was opened by somebody else`);
       await recordAudit(tx, { actor, action: 'harm.end', subject: memberId, reason, now });

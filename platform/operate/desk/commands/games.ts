@@ -93,10 +93,13 @@ export const games: DeskNoun = {
   bonus: {
     right: 'games.write',
     kind: 'write',
+    needsFresh: true,
+    agreeRight: 'void.approve',
+    fourEyes: () => 'It changes what bonus money does',
     args: '<TYPE> <on|off>',
     needsReason: true,
     about:
-      'Whether bonus money is staked on games of this type, and stakes on them release it. It is off for SPORTS and ESPORTS.',
+      'Whether bonus money is staked on games of this type, and stakes on them release it. It is off for SPORTS and ESPORTS. Takes two people.',
     run: setBonus,
   },
   end: {

@@ -5,7 +5,7 @@ import { arrangeLotteries, lottery, LotteryTime, sum } from '@/lib/testing/scene
 
 const test = useTestDatabase();
 let time: LotteryTime;
-const { told, refused, operator, onPage, newestAudit } = deskScene(test, () => time.now);
+const { told, refused, agreed, operator, onPage, newestAudit } = deskScene(test, () => time.now);
 const by = (name: string) => ['--reason', 'A wrong table was shown', '--as', name];
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ it('voids a draw by two people only, and only before it locks', async () => {
 });
 
 it('changes a limit and a margin from now on, and says what is none', async () => {
-  expect(await told('lottery', 'limit', 'cell', '500', ...by('ana'))).toMatch(/cell is 500/);
+  expect(await agreed('lottery', 'limit', 'cell', '500', ...by('ana'))).toMatch(/cell is 500/);
   expect(await told('lottery', 'limits')).toMatchObject({ cell: '500.00', play: '5000000.00' });
   for (const wrong of [
     ['limit', 'cells', '5'],
@@ -59,7 +59,7 @@ it('changes a limit and a margin from now on, and says what is none', async () =
     ['margin', 'none', '3'],
   ])
     await refused('lottery', ...wrong, ...by('ana'));
-  await told('lottery', 'margin', 'pcb', '4.50', ...by('ana'));
+  await agreed('lottery', 'margin', 'pcb', '4.50', ...by('ana'));
   await time.goTo(new Date(time.now.getTime() + 120_000));
   expect((await time.perform(null, lottery.plays, { gameCode: 'pcbm1' })).margin).toBe('4.50');
 });

@@ -98,9 +98,13 @@ export const lottery: DeskNoun = {
   limit: {
     right: 'games.write',
     kind: 'write',
+    needsFresh: true,
+    agreeRight: 'void.approve',
+    fourEyes: () => 'It changes what the house can lose',
     args: '<kind> <amount>',
     needsReason: true,
-    about: 'Changes a limit from now on: lottery limit cell 500000. What was sold stays.',
+    about:
+      'Changes a limit from now on: lottery limit cell 500000. What was sold stays. Takes two people.',
     run: async (call) => {
       const { tx, now, actor, reason, args } = call;
       const kind = requireOneOf(args[0] ?? '', 'A limit', limitKinds);
@@ -127,10 +131,13 @@ export const lottery: DeskNoun = {
   margin: {
     right: 'games.write',
     kind: 'write',
+    needsFresh: true,
+    agreeRight: 'void.approve',
+    fourEyes: () => 'It changes what the house can lose',
     args: '<family> <percent>',
     needsReason: true,
     about:
-      'Changes what the house keeps of a family, for draws that open from now on, such as lottery margin ssc 3.50.',
+      'Changes what the house keeps of a family, for draws that open from now on, such as lottery margin ssc 3.50. Takes two people.',
     run: async (call) => {
       const { tx, now, actor, reason, args } = call;
       const family = requireOneOf(args[0] ?? '', 'A family', familyCodes);
