@@ -1,4 +1,5 @@
 import type { DeskOutcome, DeskPreview, DeskValue } from '@/lib/contract/desk/shapes';
+import { isAway } from './presence';
 
 /** What the desk's door has refused, or `unreachable` where it said nothing. */
 export class DeskFailure extends Error {
@@ -38,7 +39,7 @@ export function addressOf(command: string): string {
 async function ask<T>(address: string, init: RequestInit): Promise<T> {
   const answer = await fetch(address, {
     ...init,
-    headers: { 'x-desk': '1', ...init.headers },
+    headers: { 'x-desk': '1', ...(!init.method && isAway() ? { 'x-desk-away': '1' } : {}), ...init.headers },
     signal: AbortSignal.timeout(longestMs),
   }).catch(() => null);
   return deskAnswerOf<T>(answer);

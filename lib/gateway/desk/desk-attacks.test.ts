@@ -145,6 +145,29 @@ describe('a cookie that was kept', () => {
   });
 });
 
+describe('a desk that nobody sits at', () => {
+  it('reads on without keeping its session open', async () => {
+    const { cookie, operatorId } = await operator('support');
+    const seen = async (minutesAgo: number, headers: Record<string, string>) => {
+      const at = new Date(Date.now() - minutesAgo * 60_000);
+      await test.owner.query(
+        `update operator_sessions set created_at = $2, last_seen_at = $2, confirmed_at = $2 where operator_id = $1`,
+        [operatorId, at],
+      );
+      const { status } = await send('door/me', { cookie, headers });
+      const { rows } = await test.owner.query<{ isSeen: boolean }>(
+        'select last_seen_at > $2 as "isSeen" from operator_sessions where operator_id = $1',
+        [operatorId, at],
+      );
+      return [status, rows[0]?.isSeen];
+    };
+    expect(await seen(10, { 'x-desk-away': '1' })).toEqual([200, false]);
+    // The control: somebody asks.
+    expect(await seen(10, {})).toEqual([200, true]);
+    expect(await seen(15, { 'x-desk-away': '1' })).toEqual([401, false]);
+  });
+});
+
 describe('a key', () => {
   it('is good for one body, and for one operator', async () => {
     const [one, other] = [await operator('content'), await operator('content')];

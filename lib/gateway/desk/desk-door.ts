@@ -70,7 +70,7 @@ async function answer(request: Request, url: URL, progress: Progress): Promise<R
     body: method === 'POST' && !isUpload ? await bodyOf(request) : {},
     address: clientAddressOf(headers),
     userAgent: userAgentOf(headers),
-    session: token ? await readSession(deskDatabase(), token, now) : null,
+    session: token ? await readSession(deskDatabase(), token, now, { isSeen: !isByItself(request) }) : null,
   };
   progress.operator = asked.session?.operatorId ?? null;
   const { stranger, operator } = deskLimiter();
@@ -82,6 +82,10 @@ async function answer(request: Request, url: URL, progress: Progress): Promise<R
   if (entry) return entry(asked);
   return runCommandOf(asked);
 }
+
+/** A page that nobody sits at reads on; that is no sign of anybody, and keeps no session open. */
+const isByItself = ({ method, headers }: Request): boolean =>
+  method === 'GET' && headers.get('x-desk-away') !== null;
 
 /** Nothing but a page of the desk itself asks here: browsers say so, and other sites cannot. */
 function assertOwnPage(headers: Headers, method: string, site: SiteAddress): void {

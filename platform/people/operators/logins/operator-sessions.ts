@@ -58,9 +58,14 @@ export async function openSession(
 /**
  * The session behind a token, or null when there is none, it has ended, it was idle for 15 minutes, or it is 8 hours
  * old. The row is read each time and decides, whatever a cookie says. Asking counts as activity, which is written every 30
- * seconds at most.
+ * seconds at most, unless nobody is there to ask (`isSeen: false`).
  */
-export async function readSession(reader: Reader, token: string, now: Date): Promise<OperatorSession | null> {
+export async function readSession(
+  reader: Reader,
+  token: string,
+  now: Date,
+  { isSeen = true }: { isSeen?: boolean } = {},
+): Promise<OperatorSession | null> {
   const [session] = await select(reader, now, sql`s.token_hash = ${digestOf(token)}`);
   if (!session) return null;
   const due = dueEnd(session, now);
@@ -68,7 +73,7 @@ export async function readSession(reader: Reader, token: string, now: Date): Pro
     await close(reader, sql`id = ${session.id}`, due, now);
     return null;
   }
-  if (now.getTime() - session.lastSeenAt.getTime() < seenEveryMs) return session;
+  if (!isSeen || now.getTime() - session.lastSeenAt.getTime() < seenEveryMs) return session;
   await reader.execute(
     sql`update operator_sessions set last_seen_at = ${now}
         where id = ${session.id} and ended_at is null and last_seen_at < ${now}`,
