@@ -494,7 +494,11 @@ describe('the desk on a side of its own', () => {
 
   it('is with a port and a host behind its port alone, whoever says the name of its host', async () => {
     const deskPort = await free();
-    const port = await twoSided({ deskPort, deskOrigin: 'https://desk.example', trustedProxies: '127.0.0.1' });
+    const port = await twoSided({
+      deskPort,
+      deskOrigin: 'https://desk.example',
+      trustedProxies: '127.0.0.1',
+    });
     for (const headers of [
       { host: 'desk.example' },
       { host: 'site.example', 'x-forwarded-host': 'desk.example' },

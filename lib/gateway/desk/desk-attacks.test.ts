@@ -58,7 +58,11 @@ describe('a request of the desk', () => {
 
   it.each(refusedMethods)('by %s is refused and shares nothing with another origin', async (method) => {
     const { cookie } = await operator('content');
-    const asked = { method, cookie, headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' } };
+    const asked = {
+      method,
+      cookie,
+      headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' },
+    };
     const { status, headers } = await send('notices/post', asked);
     expect(status).toBeGreaterThanOrEqual(400);
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
@@ -72,26 +76,39 @@ describe('a request of the desk', () => {
   it('is what its method says, whatever else says so', async () => {
     const { cookie } = await operator('content');
     const before = await noticeCount();
-    const override = { 'x-http-method-override': 'POST', 'x-method-override': 'POST', 'x-http-method': 'POST' };
+    const override = {
+      'x-http-method-override': 'POST',
+      'x-method-override': 'POST',
+      'x-http-method': 'POST',
+    };
     const read = 'notices/post?_method=POST&title=a&text=b';
     expect((await send(read, { cookie, headers: override })).status).toBe(405);
     expect(await noticeCount()).toBe(before);
   });
 
-  it.each(['notices//post', 'notices/post/', 'NOTICES/post', 'notices%2Fpost', '__proto__/x', 'constructor/name', '../door/me', '%00/x'])(
-    'to %s is no command',
-    async (path) => {
-      const { cookie } = await operator('admin');
-      const { status, body } = await post(path, notice, { cookie });
-      expect(status).toBeGreaterThanOrEqual(400);
-      expect(status).toBeLessThan(500);
-      expect(JSON.stringify(body)).not.toMatch(leaks);
-    },
-  );
+  it.each([
+    'notices//post',
+    'notices/post/',
+    'NOTICES/post',
+    'notices%2Fpost',
+    '__proto__/x',
+    'constructor/name',
+    '../door/me',
+    '%00/x',
+  ])('to %s is no command', async (path) => {
+    const { cookie } = await operator('admin');
+    const { status, body } = await post(path, notice, { cookie });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(JSON.stringify(body)).not.toMatch(leaks);
+  });
 
   it('tells of a defect that there is one, and nothing of it', async () => {
     const { cookie } = await operator('admin');
-    const broken = { ...test.db, transaction: () => Promise.reject(new Error('select secret from /at/db.ts:1')) };
+    const broken = {
+      ...test.db,
+      transaction: () => Promise.reject(new Error('select secret from /at/db.ts:1')),
+    };
     const slot = processSlot<Db>('desk-database');
     slot.offer(Object.assign(Object.create(test.db) as Db, { transaction: broken.transaction }));
     const answer = await send('notices/list', { cookie }).finally(() => slot.offer(test.db));
@@ -189,17 +206,34 @@ describe('a key', () => {
 });
 
 describe('an amount', () => {
-  it.each(['-1', '-0.01', '0', 'NaN', 'Infinity', '1e3', '0x10', '1,000', '1.000,00', '1 000', '１００', '0.001', '+5', '10000000000000.01', '9'.repeat(400), "1'000", '٣', '', '5.'])(
-    'of %j is none',
-    async (amount) => {
-      const { cookie } = await operator('cashier');
-      const memberId = await fundedMember(test.db, 0n);
-      const before = (await test.owner.query('select 1 from desk_proposals')).rowCount;
-      const { status } = await post('credit/give', { args: [memberId, amount], reason: 'x' }, { cookie });
-      expect(status).toBe(400);
-      expect((await test.owner.query('select 1 from desk_proposals')).rowCount).toBe(before);
-    },
-  );
+  it.each([
+    '-1',
+    '-0.01',
+    '0',
+    'NaN',
+    'Infinity',
+    '1e3',
+    '0x10',
+    '1,000',
+    '1.000,00',
+    '1 000',
+    '１００',
+    '0.001',
+    '+5',
+    '10000000000000.01',
+    '9'.repeat(400),
+    "1'000",
+    '٣',
+    '',
+    '5.',
+  ])('of %j is none', async (amount) => {
+    const { cookie } = await operator('cashier');
+    const memberId = await fundedMember(test.db, 0n);
+    const before = (await test.owner.query('select 1 from desk_proposals')).rowCount;
+    const { status } = await post('credit/give', { args: [memberId, amount], reason: 'x' }, { cookie });
+    expect(status).toBe(400);
+    expect((await test.owner.query('select 1 from desk_proposals')).rowCount).toBe(before);
+  });
 });
 
 describe('who asks too often', () => {

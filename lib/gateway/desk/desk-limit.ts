@@ -25,4 +25,6 @@ export function createDeskLimiter({
 }
 
 /** The process's limiter of the desk. */
-export const deskLimiter = processSingleton('desk-limiter', () => createDeskLimiter({ redis: connectRedis() }));
+export const deskLimiter = processSingleton('desk-limiter', () =>
+  createDeskLimiter({ redis: connectRedis() }),
+);

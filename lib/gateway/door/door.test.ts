@@ -167,14 +167,11 @@ describe('where a call comes from', () => {
     expect(reached.map((request) => request.token)).toEqual(['token-1']);
   });
 
-  it.each(wrongHosts)(
-    'refuses a host that is not one: %s',
-    async (host) => {
-      const { door } = doorWith();
-      const response = await door(ask('/wps/system/status', { headers: { host } }));
-      expect(await read(response)).toMatchObject({ status: 400, code: 'request.malformed' });
-    },
-  );
+  it.each(wrongHosts)('refuses a host that is not one: %s', async (host) => {
+    const { door } = doorWith();
+    const response = await door(ask('/wps/system/status', { headers: { host } }));
+    expect(await read(response)).toMatchObject({ status: 400, code: 'request.malformed' });
+  });
 });
 
 describe('the session', () => {

@@ -18,9 +18,10 @@ async function openDispute(): Promise<string> {
     saidFacts(() => ({ house: 100_000n })),
     new Date('2026-04-01T02:00:00Z'),
   );
-  const { rows } = await test.owner.query<{ id: string }>('select id from agent_bills where receiver_id = $1', [
-    master,
-  ]);
+  const { rows } = await test.owner.query<{ id: string }>(
+    'select id from agent_bills where receiver_id = $1',
+    [master],
+  );
   const { bill } = await disputeBill(contextOf(test.db, master, { accountType: 1, now: disputed }), {
     ...{ billId: rows[0]?.id ?? '', comment: 'Not so.' },
   });
@@ -38,8 +39,8 @@ it('is decided by one, and by two when it changes a bill by a large amount, up o
   const decide = (amount: string) => onPage(partners, ['bills', 'decide', dispute, amount], 'looked at');
   const asked = await decide('-20000.00');
   if (asked.kind !== 'proposed') throw new Error('One was enough');
-  await expect(onPage(operator('paul', ['partners']), ['proposals', 'approve', asked.proposal])).rejects.toThrow(
-    'agents.approve',
-  );
+  await expect(
+    onPage(operator('paul', ['partners']), ['proposals', 'approve', asked.proposal]),
+  ).rejects.toThrow('agents.approve');
   expect((await decide('12.50')).kind).toBe('done');
 });

@@ -103,8 +103,7 @@ export const lottery: DeskNoun = {
     fourEyes: () => 'It changes what the house can lose',
     args: '<kind> <amount>',
     needsReason: true,
-    about:
-      'Changes a limit from now on: lottery limit cell 500000. What was sold stays. Takes two people.',
+    about: 'Changes a limit from now on: lottery limit cell 500000. What was sold stays. Takes two people.',
     run: async (call) => {
       const { tx, now, actor, reason, args } = call;
       const kind = requireOneOf(args[0] ?? '', 'A limit', limitKinds);

@@ -1,7 +1,13 @@
 import { moneyText } from '@/lib/money';
 import { getMember } from '@/platform/people/members';
 import type { Tx } from '@/platform/ground/db';
-import { getReceivable, listOpen, listReceivablesOf, openMinorOf, type Receivable } from '@/platform/play/receivables';
+import {
+  getReceivable,
+  listOpen,
+  listReceivablesOf,
+  openMinorOf,
+  type Receivable,
+} from '@/platform/play/receivables';
 import { writeOff } from '../write-off';
 import type { DeskNoun, Shown } from '../command';
 import { requireMember } from '../inputs';

@@ -4,7 +4,7 @@ import { bind, newAccount } from '@/lib/testing/scenes/accounts';
 import { deskScene } from '@/lib/testing/scenes/desk';
 import { openBelow } from '@/lib/testing/scenes/tree';
 import { inTransaction, newId } from '@/platform/ground/db';
-import { invite } from '@/platform/people/operators';
+import { invite, openSession as openOperatorSession } from '@/platform/people/operators';
 import { openSession } from '@/platform/people/sessions';
 import type { DeskOperator } from '../run-command';
 
@@ -72,10 +72,10 @@ describe('money of what seems to be an operator’s own account', () => {
     const max = await person(null);
     for (const address of ['127.0.0.1', '192.168.1.7']) {
       await memberAt(memberId, { ...outside, address });
-      await test.owner.query(
-        `insert into operator_sessions (id, operator_id, token_hash, method, created_at, last_seen_at, confirmed_at,
-           address, user_agent_digest) values ($1, $2, sha256($1::bytea), 'passkey', $3, $3, $3, $4, sha256($5::bytea))`,
-        [newId('ops', now.getTime()), max.operatorId, now, address, browser],
+      await inTransaction(test.db, (tx) =>
+        openOperatorSession(tx, {
+          ...{ operatorId: max.operatorId, method: 'passkey', address, userAgent: browser, now },
+        }),
       );
     }
     await expect(give(atPage(max), memberId)).resolves.toMatchObject({ kind: 'proposed' });

@@ -64,7 +64,8 @@ export const notes: DeskNoun = {
     needsReason: true,
     needsFresh: true,
     answersSecret: true,
-    about: 'Shows the whole number or e-mail address of a member, 50 of them in 24 hours; the log says to whom and why.',
+    about:
+      'Shows the whole number or e-mail address of a member, 50 of them in 24 hours; the log says to whom and why.',
     run: async (call) => {
       const { tx, now, actor, reason, args } = call;
       const [name = '', word = ''] = args;

@@ -59,7 +59,10 @@ function addressOf({ via }: DeskCall, { invitationId, token, expiresAt }: SentIn
 async function assertSender({ tx, now, actor }: DeskCall, invitationId: string): Promise<void> {
   const open = (await listInvitations(tx, now)).find(({ id }) => id === invitationId);
   if (open && nameIn(open.createdBy) !== nameIn(actor))
-    throw new DeskError(`${open.createdBy} has asked for it, and sends it: nobody else gets the address`, 'forbidden');
+    throw new DeskError(
+      `${open.createdBy} has asked for it, and sends it: nobody else gets the address`,
+      'forbidden',
+    );
 }
 
 const isAdmin = async (call: DeskCall): Promise<boolean> => {
