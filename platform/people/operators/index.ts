@@ -34,7 +34,8 @@ export {
 } from './logins/log-in';
 export { deskNetworks, isAdmitted, isInNetworks, setDeskNetworks } from './networks';
 export { getOperator, getOperatorByName, hasAdmin, listOperators } from './operator-store';
-export { endRole, grantRole, listRoles, rolesAt } from './roles';
+export { endRole } from './end-role';
+export { grantRole, listRoles, rolesAt } from './roles';
 export { freshMs, isFresh, isOperatorRole } from './rules';
 export {
   endAllSessions,

@@ -1,8 +1,7 @@
 import { recordAudit } from '@/platform/ground/audit';
 import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
 import { OperatorError } from './errors';
-import { endInvitations } from './invitations/operator-invitation-store';
-import { hasAdmin, lockAdmins, requireActive } from './operator-store';
+import { requireActive } from './operator-store';
 import { isOperatorRole } from './rules';
 import { operatorRoles, type DatedRole, type Doing, type OperatorRole } from './types';
 
@@ -97,24 +96,4 @@ export async function grantRole(
   await insertRoles(tx, { operatorId, roles: [role], from, until, actor, now });
   const after = { role, from, until };
   await recordAudit(tx, { actor, action: 'operator.role.grant', subject: operatorId, after, reason, now });
-}
-
-/**
- * Takes a role at `now`, also one that was to come. Throws `operator.unknown`, `operator.ended`, `role.unknown`,
- * `role.not.held`, `admin.last`.
- */
-export async function endRole(
-  tx: Tx,
-  { operatorId, role: text, actor, reason = null, now }: { operatorId: string; role: string } & Doing,
-): Promise<void> {
-  const role = requireRole(text);
-  if (role === 'admin') await lockAdmins(tx);
-  const { name } = await requireActive(tx, operatorId);
-  const isLast = role === 'admin' && !(await hasAdmin(tx, now, operatorId));
-  if ((await endRoles(tx, { operatorId, role, actor, now })) === 0) throw new OperatorError('role.not.held');
-  if (isLast) throw new OperatorError('admin.last');
-  // Who invites no more has no invitation out that could bring them back.
-  if (role === 'admin') await endInvitations(tx, { createdBy: `desk:${name}` }, now);
-  const entry = { actor, action: 'operator.role.end', subject: operatorId, before: { role }, reason, now };
-  await recordAudit(tx, entry);
 }

@@ -89,6 +89,11 @@ describe('a proposal', () => {
 });
 
 describe('the address of an invitation', () => {
+  const invitationOf = async ({ name }: Person) =>
+    (await inTransaction(test.db, (tx) => listInvitations(tx, now))).find(
+      ({ createdBy }) => createdBy === `desk:${name}`,
+    );
+
   it('is shown to who has asked for it, and neither to who agreed nor to a third one', async () => {
     const [ada, bea, cleo] = [
       await newOperator(['admin'], now),
@@ -98,7 +103,7 @@ describe('the address of an invitation', () => {
     const asked = await onPage(atPage(ada, 'admin'), ['operators', 'add', 'risk'], 'new in the team');
     if (asked.kind !== 'proposed') throw new Error('One was enough');
     await approve(atPage(bea, 'admin'), asked.proposal);
-    const [open] = await inTransaction(test.db, (tx) => listInvitations(tx, now));
+    const open = await invitationOf(ada);
     const address = (who: Person) =>
       onPage(atPage(who, 'admin'), ['operators', 'address', open?.id ?? ''], 'sent');
     for (const who of [bea, cleo]) await expect(address(who)).rejects.toMatchObject({ code: 'forbidden' });
@@ -111,7 +116,7 @@ describe('the address of an invitation', () => {
     const asked = await onPage(atPage(ada, 'admin'), ['operators', 'add', 'admin'], 'for later');
     if (asked.kind !== 'proposed') throw new Error('One was enough');
     await approve(atPage(bea, 'admin'), asked.proposal);
-    const [open] = await inTransaction(test.db, (tx) => listInvitations(tx, now));
+    const open = await invitationOf(ada);
     const sent = (await onPage(
       ...([atPage(ada, 'admin'), ['operators', 'address', open?.id ?? ''], 'sent'] as const),
     )) as unknown as { value: { address: string } };
