@@ -20,23 +20,26 @@ export function addressKey(address: string): string {
 }
 
 /** Networks whose addresses name no place on the internet: loopback, private, link-local, and those inside a provider. */
-const local = {
-  ipv4: listOf('ipv4', [
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.168.0.0', 16],
-  ]),
-  // A list of both would take every IPv4 address for one inside of `::/64`.
-  ipv6: listOf('ipv6', [
-    ['::', 64],
-    ['fc00::', 7],
-    ['fe80::', 10],
-  ]),
-};
+const local4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const;
+const local6 = [
+  ['::', 64],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const;
+
+/** In CIDR form, for statements that compare many addresses at once. */
+export const localNetworks: readonly string[] = [...local4, ...local6].map((network) => network.join('/'));
+
+// A list of both would take every IPv4 address for one inside of `::/64`.
+const local = { ipv4: listOf('ipv4', local4), ipv6: listOf('ipv6', local6) };
 
 function listOf(family: 'ipv4' | 'ipv6', networks: readonly (readonly [address: string, bits: number])[]) {
   const list = new BlockList();

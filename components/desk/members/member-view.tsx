@@ -8,6 +8,7 @@ import { MoreCommands } from '../command/more-commands';
 import { DeskNotice } from '../frame/desk-notice';
 import { Facts } from '../table/facts';
 import { wordOf } from '../table/values';
+import { FlagsTab } from './flags-tab';
 import { LedgerTab } from './ledger-tab';
 import { PagedList } from './paged-list';
 import styles from './members.module.css';
@@ -81,7 +82,6 @@ function part(member: DeskRow, names: readonly string[]): DeskRow {
 
 const shown: Readonly<Partial<Record<Tab, readonly string[]>>> = {
   wallet: ['member', 'username', 'nickname', 'type', 'createdAt', 'labels', 'balances'],
-  flags: ['flags'],
   upline: ['upline'],
 };
 const protecting = ['exclusions', 'limits', 'raisesThatWait', 'realityCheckMinutes'];
@@ -91,6 +91,7 @@ function TabContent({ tab, member }: { tab: Tab; member: DeskRow }) {
   const id = wordOf(member.member);
   const facts = shown[tab];
   if (facts) return <Facts facts={part(member, facts)} />;
+  if (tab === 'flags') return <FlagsTab member={member} />;
   if (tab === 'ledger') return <LedgerTab member={id} />;
   if (tab === 'audit')
     return <PagedList label={t('tabs.audit')} command="audit list" options={{ subject: id }} />;

@@ -45,8 +45,11 @@ function AskField({ name, field }: { name: string; field: DeskField }) {
       <span>{columnName(field.name)}</span>
       {field.choices ? (
         <select name={name}>
+          {!field.isNeeded && <option value="">–</option>}
           {field.choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {columnName(choice)}
+            </option>
           ))}
         </select>
       ) : (

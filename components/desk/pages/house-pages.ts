@@ -1,7 +1,51 @@
 import type { DeskPage } from './pages';
 
-/** What keeps the site going, and who works at the desk. */
+/** Who is looked at, what keeps the site going, and who works at the desk. */
 export const housePages: readonly DeskPage[] = [
+  {
+    key: 'risk',
+    letter: 'k',
+    waiting: 'risk list',
+    registers: [
+      {
+        key: 'flags',
+        read: 'risk list',
+        id: 'flag',
+        show: 'risk show',
+        actions: ['risk accept', 'risk dismiss'],
+        approve: 'risk accept',
+        reject: 'risk dismiss',
+        isLive: true,
+        people: ['members lock', 'members note', 'messages send', 'limits operator'],
+        hidden: ['decidedBy', 'decidedAt', 'reason'],
+      },
+      {
+        key: 'opposed',
+        read: 'opposed list',
+        id: 'pair',
+        show: 'opposed show',
+        actions: ['opposed acquit', 'opposed confirm'],
+        approve: 'opposed acquit',
+        reject: 'opposed confirm',
+      },
+      {
+        key: 'harm',
+        read: 'harm list',
+        id: 'member',
+        actions: ['harm end'],
+        more: ['harm open', 'limits operator'],
+      },
+      { key: 'pairs', read: 'matches pairs' },
+      { key: 'bots', read: 'matches bots' },
+      {
+        key: 'shared',
+        read: 'matches shared',
+        id: 'address',
+        actions: ['matches forbid'],
+        more: ['matches allow'],
+      },
+    ],
+  },
   {
     key: 'settings',
     letter: 's',

@@ -10,6 +10,7 @@ import { SidePanel } from '../frame/side-panel';
 import { Facts } from '../table/facts';
 import { shortId } from '../table/values';
 import type { Register } from './pages';
+import { PeopleActions, peopleIn } from './people-actions';
 import styles from './pages.module.css';
 
 export interface OpenItemProps {
@@ -44,6 +45,7 @@ export function OpenItem({ register, row, id, onAct, onClose }: OpenItemProps) {
         <p className={styles.claimed}>{t('table.claimed', { name: row.claimedBy })}</p>
       )}
       <Facts facts={facts} />
+      {register.people && <PeopleActions people={peopleIn(facts.members)} commands={register.people} />}
       {actions.length > 0 && (
         <div className={styles.actions}>
           {actions.map((command) => {

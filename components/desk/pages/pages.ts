@@ -22,6 +22,8 @@ export interface Register {
   release?: string;
   /** Looked at again by itself. */
   isLive?: boolean;
+  /** Commands that take one of the accounts that an open item names as its members. */
+  people?: readonly string[];
   /** What is open of it is claimed for a while, so that others see who looks at it. */
   isClaimed?: boolean;
   hidden?: readonly string[];
@@ -147,37 +149,6 @@ export const deskPages: readonly DeskPage[] = [
         more: ['contracts offer'],
       },
       { key: 'moves', read: 'agents moves' },
-    ],
-  },
-  {
-    key: 'risk',
-    letter: 'k',
-    registers: [
-      {
-        key: 'opposed',
-        read: 'opposed list',
-        id: 'pair',
-        show: 'opposed show',
-        actions: ['opposed acquit', 'opposed confirm'],
-        approve: 'opposed acquit',
-        reject: 'opposed confirm',
-      },
-      {
-        key: 'harm',
-        read: 'harm list',
-        id: 'member',
-        actions: ['harm end'],
-        more: ['harm open', 'limits operator'],
-      },
-      { key: 'pairs', read: 'matches pairs' },
-      { key: 'bots', read: 'matches bots' },
-      {
-        key: 'shared',
-        read: 'matches shared',
-        id: 'address',
-        actions: ['matches forbid'],
-        more: ['matches allow'],
-      },
     ],
   },
   ...housePages,

@@ -114,9 +114,11 @@ function Rows({ register, rows }: { register: Register; rows: readonly DeskRow[]
       ?.focus();
   };
   const { find, open } = useCommands();
-  const row = rows[openIndex];
+  // What the address names may have left the list, and is still there to be looked at.
+  const isNamed = openId !== null && openId === query.get('open') && register.show !== undefined;
+  const row = rows[openIndex] ?? (isNamed ? {} : undefined);
   // Whoever may not decide looks on without a claim.
-  useClaim(register.isClaimed && row && find(register.approve ?? '') ? openId : null);
+  useClaim(register.isClaimed && openIndex >= 0 && find(register.approve ?? '') ? openId : null);
   const act = (command: string | undefined) => {
     if (!command || openId === null) return;
     // What is decided leaves the list, so that the next one has its place.

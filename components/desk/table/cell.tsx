@@ -14,6 +14,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   paid: 'win',
   credited: 'win',
   approved: 'win',
+  accepted: 'lose',
   active: 'win',
   ok: 'win',
   rejected: 'lose',
@@ -22,7 +23,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   late: 'lose',
 };
 
-const stateColumns = new Set(['state', 'status', 'step', 'outcome', 'health']);
+const stateColumns = new Set(['state', 'status', 'step', 'outcome', 'health', 'rule', 'sign', 'event']);
 
 /** A value as it reads: a moment, an amount, a state, a reference to something that has a page, or words. */
 export function Cell({ name, value }: { name: string; value: DeskValue | undefined }) {

@@ -4,8 +4,9 @@ const pageOfPrefix: Readonly<Record<string, string>> = {
   wdr: 'withdrawals?open=',
   mem: 'members?open=',
   prp: 'approvals?open=',
+  rsk: 'risk?open=',
 };
-const memberColumns = new Set(['member', 'username', 'agent', 'master', 'inviter']);
+const memberColumns = new Set(['member', 'username', 'agent', 'master', 'inviter', 'one', 'other', 'winner']);
 
 export function hrefOf(column: string, value: string): string | null {
   const page = pageOfPrefix[/^([a-z]{2,4})_[0-9A-Za-z]{12,}$/.exec(value)?.[1] ?? ''];

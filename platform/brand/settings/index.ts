@@ -26,6 +26,7 @@ export type {
   ReferralSettings,
   RegionRules,
   RegularPlayTerms,
+  RiskSettings,
   SettingName,
   SiteState,
   SystemState,

@@ -22,6 +22,7 @@ export async function getSettings(reader: Reader, now: Date): Promise<BrandSetti
     agents: { ...defaultSettings.agents, ...settings.agents },
     protection: { ...defaultSettings.protection, ...settings.protection },
     vip: { ...defaultSettings.vip, ...settings.vip },
+    risk: { ...defaultSettings.risk, ...settings.risk },
     desk: { ...defaultSettings.desk, ...settings.desk },
   };
 }

@@ -87,6 +87,37 @@ export interface VipSettings {
   keepPercent: number;
 }
 
+/** From when on the rules of risk raise a flag. Each percentage is of a hundred; times are hours. */
+export interface RiskSettings {
+  /** How many days back the rules look. */
+  days: number;
+  /** What two accounts share has these weights; from the sum on they are one group. */
+  multiAccountFrom: number;
+  sharedPayout: number;
+  sharedContact: number;
+  sharedDevice: number;
+  /** Both logged in from it on one day. */
+  sharedAddress: number;
+  bonusCount: number;
+  /** Own stakes below so many times the bonuses. */
+  bonusPlayThrough: number;
+  /** Between the release of a bonus and a withdrawal. */
+  bonusWithdrawalHours: number;
+  /** Between a deposit and a withdrawal with less staked than was paid in. */
+  withdrawalHours: number;
+  /** More deposits than these in an hour. */
+  depositsAnHour: number;
+  /** In which money came back to where it was sent from. */
+  circleHours: number;
+  /** Matches in which two sat together, and how many that is of those of the one who has played fewer. */
+  matches: number;
+  matchesTogetherPercent: number;
+  /** Of the money that went between them what went one way. */
+  flowPercent: number;
+  /** Of what was staked below an agent what one group staked. */
+  agentSharePercent: number;
+}
+
 /** Every setting of a brand by its name, as `brand_settings` keeps them. */
 export interface BrandSettings {
   brandName: string;
@@ -114,6 +145,7 @@ export interface BrandSettings {
   agents: AgentSettings;
   protection: ProtectionSettings;
   vip: VipSettings;
+  risk: RiskSettings;
   /** Never leaves the platform. */
   desk: DeskSettings;
   /** ISO 3166-1 alpha-2: what forms for a number begin with. */

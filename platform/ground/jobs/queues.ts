@@ -16,6 +16,7 @@ export interface JobData {
   'ledger-checkpoints': Record<never, never>;
   'ledger-watch': Record<never, never>;
   'content-releases': Record<never, never>;
+  'risk-rules': Record<never, never>;
   housekeeping: Record<never, never>;
 }
 
@@ -23,7 +24,7 @@ export type JobName = keyof JobData;
 
 /**
  * How the jobs of each queue behave. Every job carries this from its birth, so it also holds for jobs that were queued
- * before any worker had started; the queues themselves, and their policies, are made by migrations 0033, 0061, 0076, 0252, 0337, 0343, 0351, 0362,
+ * before any worker had started; the queues themselves, and their policies, are made by migrations 0033, 0061, 0076, 0252, 0337, 0343, 0346, 0351, 0362,
  * 0366 and 0388.
  *
  * A payout is tried for two days with growing pauses, and what is still open after that is queued again by
@@ -145,6 +146,14 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
     expireInSeconds: 300,
     retentionSeconds: 3_600,
     deleteAfterSeconds: 3_600,
+  },
+  // Every night; the next one finds what this one has not.
+  'risk-rules': {
+    retryLimit: 2,
+    retryDelay: 300,
+    expireInSeconds: 1_800,
+    retentionSeconds: 86_400,
+    deleteAfterSeconds: 86_400,
   },
   housekeeping: {
     retryLimit: 3,

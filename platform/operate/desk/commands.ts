@@ -35,6 +35,7 @@ import { opposed } from './commands/opposed';
 import { outbox } from './commands/outbox';
 import { proposals } from './proposals/proposals';
 import { pictures } from './commands/pictures';
+import { risk } from './risk/risk';
 import { rebates } from './commands/rebates';
 import { receivables } from './commands/receivables';
 import { figures } from './reports/figures';
@@ -71,6 +72,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   games,
   matches,
   opposed,
+  risk,
   lottery,
   rebates,
   orders,

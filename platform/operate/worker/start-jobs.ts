@@ -62,6 +62,7 @@ import { deleteUnusedImages } from '@/platform/brand/uploads';
 import { deleteOldCodes } from '@/platform/people/verification';
 import { giveBirthdayPoints, keepQuarterly, reviewStakes } from '@/platform/engage/vip';
 import { countFigures } from '@/platform/operate/figures';
+import { findRisks } from '@/platform/operate/risk';
 import { cleanIdempotencyKeys } from './clean-keys';
 
 interface StartJobsOptions {
@@ -104,6 +105,7 @@ export async function startJobs(options: StartJobsOptions): Promise<RunningQueue
       'ledger-checkpoints': '* * * * *',
       'ledger-watch': '* * * * *',
       'content-releases': '* * * * *',
+      'risk-rules': '40 2 * * *',
     },
     ...(pollingIntervalSeconds ? { pollingIntervalSeconds } : {}),
   });
@@ -169,6 +171,9 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
     'content-releases': async () => {
       const run = await publishDueDrafts(db, now());
       if (run.published + run.refused > 0) log.info(run, 'Content that was due was published');
+    },
+    'risk-rules': async () => {
+      log.info(await findRisks(db, now()), 'The rules of risk were run');
     },
     housekeeping: async () => {
       log.info(await keepHouse(db, now()), 'Housekeeping was done');

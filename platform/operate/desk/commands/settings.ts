@@ -8,6 +8,7 @@ import {
   type CashierSettings,
   type ProtectionSettings,
   type ReferralSettings,
+  type RiskSettings,
   type VipSettings,
 } from '@/platform/brand/settings';
 import { PressingSettingError, recordSetting } from '@/platform/brand/system';
@@ -49,12 +50,34 @@ const vipFields: { readonly [Name in keyof VipSettings]: Field } = {
   keepQuarterly: 'flag',
   keepPercent: [1, 100],
 };
+const percent = [1, 100] as const;
+const hours = [1, 720] as const;
+const weight = [0, 100] as const;
+const riskFields: { readonly [Name in keyof RiskSettings]: Field } = {
+  days: [1, 90],
+  multiAccountFrom: [1, 1_000],
+  sharedPayout: weight,
+  sharedContact: weight,
+  sharedDevice: weight,
+  sharedAddress: weight,
+  bonusCount: [1, 100],
+  bonusPlayThrough: [1, 10],
+  bonusWithdrawalHours: hours,
+  withdrawalHours: hours,
+  depositsAnHour: [1, 1_000],
+  circleHours: hours,
+  matches: [1, 10_000],
+  matchesTogetherPercent: percent,
+  flowPercent: percent,
+  agentSharePercent: percent,
+};
 const fields = {
   cashier: cashierFields,
   referral: referralFields,
   agents: agentFields,
   protection: protectionFields,
   vip: vipFields,
+  risk: riskFields,
 } as const;
 type Family = keyof typeof fields;
 
@@ -80,6 +103,12 @@ function requireField(path: string): { family: Family; field: string; kind: Fiel
   return { family, field, kind };
 }
 
+/** What takes two people; what agents are shown does not. */
+function whyTwo(path: string): string | null {
+  if (path.startsWith('agents.')) return null;
+  return path.startsWith('risk.') ? 'It changes who is looked at' : 'It changes how money moves';
+}
+
 /** `on`, `off` and `none`, as they are written. */
 function written(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
@@ -90,7 +119,7 @@ export const settings: DeskNoun = {
   show: {
     right: 'settings.read',
     kind: 'read',
-    about: 'The settings of the cashier, of referral, agents, protection and VIP levels.',
+    about: 'The settings of the cashier, of referral, agents, protection, VIP levels and the rules of risk.',
     run: async ({ tx, now }) => {
       const current = await getSettings(tx, now);
       return (Object.keys(fields) as Family[]).flatMap((family): Shown[] =>
@@ -104,7 +133,7 @@ export const settings: DeskNoun = {
   history: {
     right: 'settings.read',
     kind: 'read',
-    args: '<cashier|referral|agents|protection|vip>',
+    args: '<cashier|referral|agents|protection|vip|risk>',
     options: { before: 'older than this row', limit: 'how many; 50 when it is not said' },
     pagedBy: 'row',
     about:
@@ -130,7 +159,7 @@ export const settings: DeskNoun = {
     right: 'settings.write',
     kind: 'write',
     needsFresh: true,
-    fourEyes: ({ args: [path = ''] }) => (path.startsWith('agents.') ? null : 'It changes how money moves'),
+    fourEyes: ({ args: [path = ''] }) => whyTwo(path),
     args: '<setting> <value>',
     needsReason: true,
     about: 'Changes one of them from now on: on, off, a number, an amount, or none for no such limit.',

@@ -40,6 +40,11 @@ export const queueRules: Readonly<Record<string, QueueRule>> = {
     since: sql`raised_at`,
     from: () => sql`agent_disputes where decided_at is null`,
   },
+  'risk list': {
+    right: 'members.flags',
+    since: sql`first_seen_at`,
+    from: () => sql`risk_flags where state = 'open'`,
+  },
   'alerts list': {
     right: 'jobs.read',
     since: sql`raised_at`,
