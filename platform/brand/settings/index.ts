@@ -1,4 +1,11 @@
-export { isRegionRestricted, maintenanceAt, parseNetwork, regionCheck, wantedGroups } from './rules';
+export {
+  defaultRiskSettings,
+  isRegionRestricted,
+  maintenanceAt,
+  parseNetwork,
+  regionCheck,
+  wantedGroups,
+} from './rules';
 export {
   type MaintenancePlan,
   type SettingRecord,

@@ -1,5 +1,25 @@
 import { BlockList, isIP } from 'node:net';
-import type { BrandSettings, MaintenanceWindow, RegionRules } from './types';
+import type { BrandSettings, MaintenanceWindow, RegionRules, RiskSettings } from './types';
+
+/** What is suspicious until a brand says otherwise. */
+export const defaultRiskSettings: RiskSettings = {
+  days: 30,
+  multiAccountFrom: 60,
+  sharedPayout: 60,
+  sharedContact: 60,
+  sharedDevice: 40,
+  sharedAddress: 10,
+  bonusCount: 3,
+  bonusPlayThrough: 2,
+  bonusWithdrawalHours: 24,
+  withdrawalHours: 24,
+  depositsAnHour: 5,
+  circleHours: 24,
+  matches: 20,
+  matchesTogetherPercent: 60,
+  flowPercent: 80,
+  agentSharePercent: 50,
+};
 
 /** What holds for a brand that has recorded nothing: nothing optional is on, and nobody is kept out. */
 export const defaultSettings: BrandSettings = {
@@ -41,24 +61,7 @@ export const defaultSettings: BrandSettings = {
   desk: { fourEyesFrom: '20000.00', fourEyesDayFrom: '100000.00', networks: [] },
   protection: { isStrict: true },
   vip: { keepQuarterly: false, keepPercent: 10 },
-  risk: {
-    days: 30,
-    multiAccountFrom: 60,
-    sharedPayout: 60,
-    sharedContact: 60,
-    sharedDevice: 40,
-    sharedAddress: 10,
-    bonusCount: 3,
-    bonusPlayThrough: 2,
-    bonusWithdrawalHours: 24,
-    withdrawalHours: 24,
-    depositsAnHour: 5,
-    circleHours: 24,
-    matches: 20,
-    matchesTogetherPercent: 60,
-    flowPercent: 80,
-    agentSharePercent: 50,
-  },
+  risk: defaultRiskSettings,
   defaultCountryCode: null,
   weakDefaultPassword: null,
   passwordMaxAgeDays: null,

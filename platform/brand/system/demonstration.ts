@@ -1,5 +1,5 @@
 import type { NewAnnouncement, NewBanner } from './announcement-store';
-import type { BrandSettings } from '../settings';
+import { defaultRiskSettings, type BrandSettings } from '../settings';
 
 /** Their texts by language are passed in by whoever seeds. */
 type BannerOutline = Omit<NewBanner, 'shownFrom' | 'titles'>;
@@ -92,6 +92,7 @@ export const demonstrationSettings: Omit<BrandSettings, keyof StandInPages> = {
   agents: { maxDepth: 10, timeZone: 'UTC', activeMinBet: '10.00', downlineDailyAmount: '50000.00' },
   protection: { isStrict: true },
   vip: { keepQuarterly: false, keepPercent: 10 },
+  risk: defaultRiskSettings,
   desk: { fourEyesFrom: '20000.00', fourEyesDayFrom: '100000.00', networks: [] },
   defaultCountryCode: 'PH',
   weakDefaultPassword: null,

@@ -4,12 +4,12 @@ import { recordSetting } from '@/platform/brand/system';
 import { inTransaction, type Reader } from '@/platform/ground/db';
 import { decideFlag, findRisks, listFlagEvents, listFlags, type RiskFlag } from '.';
 import { findingsOf } from './find-risks';
-import { riskScene } from './test-scene';
+import { RiskScene } from './test-scene';
 
 const test = useTestDatabase();
 const now = new Date('2026-11-20T02:40:00Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-const scene = riskScene(test, now);
+const scene = new RiskScene(test, now);
 const { person } = scene;
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => person()));
 
@@ -211,7 +211,10 @@ describe('a second run', () => {
 
   it('asks the database as often for many members as for few', async () => {
     let asked = 0;
-    const counting: Reader = { execute: (...statement) => ((asked += 1), test.db.execute(...statement)) };
+    const counting: Reader = {
+      ...test.db,
+      execute: (...statement) => ((asked += 1), test.db.execute(...statement)),
+    };
     const { risk } = await getSettings(test.db, now);
     await findingsOf(counting, risk, now);
     const before = asked;

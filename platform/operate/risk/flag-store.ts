@@ -100,7 +100,8 @@ export async function growFlags(tx: Tx, growths: readonly Growth[], now: Date): 
     facts,
   }));
   await tx.execute(
-    sql`update risk_flags r set severity = greatest(r.severity, g.severity), facts = g.facts, last_seen_at = ${now},
+    sql`update risk_flags r set severity = greatest(r.severity, g.severity), facts = g.facts,
+          last_seen_at = greatest(r.last_seen_at, ${now}::timestamptz),
           members = array(select distinct each from unnest(r.members || ${listed(sql`g.members`)}) each order by each)
         from jsonb_to_recordset(${recorded(rows)}::jsonb) as g("flagId" text, members jsonb, severity int, facts jsonb)
         where r.id = g."flagId" and r.state = 'open'`,

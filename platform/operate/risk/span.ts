@@ -8,5 +8,5 @@ export interface RiskSpan {
 
 /** Trial accounts play with nothing, helpers have no wallet, members of the demonstration are the house's own. */
 export const isPerson = (memberId: Sql): Sql => sql`exists (
-  select 1 from members m where m.id = ${memberId} and m.account_type not in (4, 41, 42)
-    and not exists (select 1 from demonstration_members e where e.member_id = m.id))`;
+  select 1 from members person where person.id = ${memberId} and person.account_type not in (4, 41, 42)
+    and not exists (select 1 from demonstration_members own where own.member_id = person.id))`;

@@ -1,11 +1,11 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { deskScene } from '@/lib/testing/scenes/desk';
 import { findRisks } from '@/platform/operate/risk';
-import { riskScene } from '@/platform/operate/risk/test-scene';
+import { RiskScene } from '@/platform/operate/risk/test-scene';
 
 const test = useTestDatabase();
 const now = new Date('2026-11-20T12:00:00Z');
-const scene = riskScene(test, now);
+const scene = new RiskScene(test, now);
 const { told, refused, operator, onPage, auditCount, newestAudit } = deskScene(test, () => now);
 const why = ['--reason', 'Looked at', '--as', 'ana'];
 const rita = operator('rita', ['risk']);
