@@ -211,10 +211,10 @@ describe('a second run', () => {
 
   it('asks the database as often for many members as for few', async () => {
     let asked = 0;
-    const counting: Reader = {
+    const counting = {
       ...test.db,
       execute: (...statement) => ((asked += 1), test.db.execute(...statement)),
-    };
+    } as unknown as Reader;
     const { risk } = await getSettings(test.db, now);
     await findingsOf(counting, risk, now);
     const before = asked;
