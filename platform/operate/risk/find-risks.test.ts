@@ -213,7 +213,7 @@ describe('a second run', () => {
     let asked = 0;
     const counting = {
       ...test.db,
-      execute: (...statement) => ((asked += 1), test.db.execute(...statement)),
+      execute: (...statement: Parameters<Reader['execute']>) => ((asked += 1), test.db.execute(...statement)),
     } as unknown as Reader;
     const { risk } = await getSettings(test.db, now);
     await findingsOf(counting, risk, now);
