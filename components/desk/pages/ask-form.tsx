@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import type { DeskAsk } from '@/lib/client/desk/desk-call';
 import type { DescribedCommand, DeskField } from '@/lib/contract/desk/shapes';
 import { argName, optionName, orderIn } from '../command/order-in';
-import { useColumnName } from '../table/use-column-name';
+import { useChoiceName, useColumnName } from '../table/use-column-name';
 import styles from './pages.module.css';
 
 /** What a read takes, in one line above its answer. */
@@ -40,6 +40,7 @@ export function AskForm({
 
 function AskField({ name, field }: { name: string; field: DeskField }) {
   const columnName = useColumnName();
+  const choiceName = useChoiceName();
   return (
     <label className={styles.askField} title={field.about ?? undefined}>
       <span>{columnName(field.name)}</span>
@@ -48,7 +49,7 @@ function AskField({ name, field }: { name: string; field: DeskField }) {
           {!field.isNeeded && <option value="">–</option>}
           {field.choices.map((choice) => (
             <option key={choice} value={choice}>
-              {columnName(choice)}
+              {choiceName(choice)}
             </option>
           ))}
         </select>
