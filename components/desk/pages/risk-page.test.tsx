@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
@@ -48,6 +48,7 @@ const whole = {
 let asked: string[] = [];
 
 beforeEach(() => {
+  jest.useFakeTimers();
   search = '';
   asked = [];
   global.fetch = jest.fn((address: string) => {
@@ -64,6 +65,9 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
+afterEach(() => jest.useRealTimers());
+const settle = () => act(async () => jest.advanceTimersByTimeAsync(700));
+
 function show(who: DeskMe, page: 'dashboard' | 'risk') {
   const register = pagesFor(who).find(({ key }) => key === 'risk')?.registers[0];
   if (!register) throw new Error('There is no list of flags');
@@ -76,7 +80,7 @@ function show(who: DeskMe, page: 'dashboard' | 'risk') {
       </SWRConfig>
     </NextIntlClientProvider>,
   );
-  return userEvent.setup();
+  return userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 }
 
 describe('flags of risk on the page', () => {
@@ -96,6 +100,7 @@ describe('flags of risk on the page', () => {
     );
     await user.keyboard('r');
     expect(await screen.findByRole('dialog')).toHaveTextContent('Dismiss');
+    await settle();
   });
 
   it('are read and not decided by who may only read', async () => {
