@@ -19,7 +19,7 @@ const of: LanguageText = {
 const piece: Piece = {
   piece: 'article:deposits',
   kind: 'article',
-  ...{ isNew: false, place: null },
+  ...{ isNew: false, isOver: false, place: null },
   rules: { title: 160, hasSummary: true, content: 'html' },
   languages: [of],
 };

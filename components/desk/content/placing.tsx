@@ -9,7 +9,7 @@ import { placeIn } from './place-in';
 import type { Piece } from './texts';
 
 /** Where and when a piece is shown; a change is looked at before it is made. */
-export function Placing({ piece: { piece, kind, isNew, place } }: { piece: Piece }) {
+export function Placing({ piece: { piece, kind, isNew, isOver, place } }: { piece: Piece }) {
   const t = useTranslations('desk.content.place');
   const { find, open } = useCommands();
   const [isSame, setIsSame] = useState(false);
@@ -22,7 +22,6 @@ export function Placing({ piece: { piece, kind, isNew, place } }: { piece: Piece
     if (Object.keys(options).length > 0) open({ command: 'content place', args: [piece], options });
   }
 
-  const isOver = place.shownUntil !== null && Date.parse(place.shownUntil) <= Date.now();
   return (
     <details className={styles.placing}>
       <summary>

@@ -36,6 +36,8 @@ export interface Piece {
   kind: string;
   /** The site does not have it yet. */
   isNew: boolean;
+  /** Its end has come. */
+  isOver: boolean;
   /** Null of a level. */
   place: PiecePlace | null;
   rules: { title: number; hasSummary: boolean; content: 'html' | 'lines' | null };

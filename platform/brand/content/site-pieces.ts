@@ -41,8 +41,9 @@ export async function putContentPiece(
 ): Promise<void> {
   if (piece.kind === 'article') return putHelpArticle(tx, piece, change);
   if (piece.kind === 'promotion') return putPromotion(tx, piece, change);
-  const texts = Object.entries(change.texts ?? {}).map(([language, { title }]) => [language, { title }]);
-  return putHelpCategory(tx, piece, { ...change, texts: Object.fromEntries(texts) });
+  const texts: Record<string, { title: string }> = {};
+  for (const [language, { title }] of Object.entries(change.texts ?? {})) texts[language] = { title };
+  return putHelpCategory(tx, piece, { ...change, texts });
 }
 
 export interface PlaceRow {

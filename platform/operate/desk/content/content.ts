@@ -32,13 +32,14 @@ export const content: DeskNoun = {
     kind: 'read',
     args: '<piece>',
     about: 'One piece in every language: what is shown, and what is written for it.',
-    run: async ({ tx, args: [piece = ''] }) =>
+    run: async ({ tx, now, args: [piece = ''] }) =>
       drafted(async () => {
         const { languages, rules, place, ...named } = await readPiece(tx, piece);
         return {
           ...named,
           rules: { ...rules },
           place: place && { ...place },
+          isOver: place?.shownUntil ? place.shownUntil <= now : false,
           languages: languages.map(({ shown, draft, ...each }) => ({
             ...each,
             shown: shown && { ...shown },
