@@ -15,17 +15,17 @@ interface Line {
 }
 
 /** Deposits that were paid and wait to be looked at, one a minute; the last one is large. */
-async function writeDeposits(count: number): Promise<string> {
+async function writeDeposits(count: number, after = 0): Promise<string> {
   const memberId = await fundedMember(test.db, 0n);
   await test.owner.query(
     `insert into deposits (id, member_id, method_code, provider_code, amount_minor, paid_minor, currency, status, created_at, expires_at)
-     select 'dep_' || lpad(n::text, 20, '0'), $1, code, provider_code, 50000,
+     select 'dep_' || lpad((n + $4::int)::text, 20, '0'), $1, code, provider_code, 50000,
        case when n = $2 then 5000000 else 32050 end, 'PLAY', 'review', $3::timestamptz + n * interval '1 minute',
        $3::timestamptz + interval '1 day'
      from generate_series(1, $2) n, (select code, provider_code from cashier_methods where direction = 'deposit' limit 1) m`,
-    [memberId, count, '2030-03-01T08:00:00Z'],
+    [memberId, count, '2030-03-01T08:00:00Z', after],
   );
-  return `dep_${String(count).padStart(20, '0')}`;
+  return `dep_${String(count + after).padStart(20, '0')}`;
 }
 
 const ofQueue = (lines: readonly Line[], queue: string) => lines.find((line) => line.queue === queue);
@@ -57,10 +57,10 @@ describe('queues', () => {
   });
 
   it('do not hide a large deposit that is far behind: it takes two people', async () => {
-    const large = await writeDeposits(130);
+    const large = await writeDeposits(130, 1_000);
     const outcome = await onPage(operator('carl', ['cashier']), ['deposits', 'approve', large]);
     expect(outcome.kind).toBe('proposed');
-    const first = `dep_${'1'.padStart(20, '0')}`;
+    const first = `dep_${'1001'.padStart(20, '0')}`;
     expect((await onPage(operator('carl', ['cashier']), ['deposits', 'approve', first])).kind).toBe('done');
   });
 });
