@@ -95,8 +95,7 @@ export async function openFile(
   operator: DeskOperator,
   read: () => Promise<Uint8Array>,
 ): Promise<DeskFile> {
-  const command = findCommand(request);
-  assertMay(command, request, operator);
+  const command = assertMayRun(request, operator);
   const called = `${request.noun} ${request.verb}`;
   checkInput(called, command, request);
   if (!command.opens) throw new DeskError(`${called} takes no file`);
