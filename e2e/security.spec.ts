@@ -112,13 +112,14 @@ test.describe('documents', () => {
     }
     for (const path of [
       ...['/wps/member/info', '/wps/relay/GCS_cashierOptions', '/wps/member/nosuch'],
-      ...['/desk', '/desk/calls/door/me', '/desk/calls/no/such'],
+      ...['/desk/calls/door/me', '/desk/calls/no/such'],
     ]) {
       const answer = await fetch(baseURL + path, { headers: { cookie: member.cookieHeader } });
       expect(answer.headers.get('cache-control'), path).toBe('private, no-store');
     }
     expect((await fetch(await paymentPage(member))).headers.get('cache-control')).toContain('no-store');
-    expect((await fetch(`${baseURL}/nowhere`)).headers.get('cache-control')).toContain('no-store');
+    for (const path of ['/nowhere', ...deskPages])
+      expect((await fetch(baseURL + path)).headers.get('cache-control'), path).toContain('no-store');
   });
 
   test('an injected inline script does not run', async ({ page, baseURL }) => {
