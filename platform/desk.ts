@@ -1,4 +1,5 @@
 import { env } from '@/lib/env';
+import { say } from '@/lib/said';
 import { createPool } from '@/lib/server/postgres';
 import { processSingleton } from '@/lib/server/process-singleton';
 import { inSpan, tracing } from '@/lib/server/tracing';
@@ -131,7 +132,7 @@ export function changeOwnFactors(
   { session, address, now }: OwnChange,
   work: (tx: Tx, doing: { operatorId: string; actor: string; now: Date }) => Promise<void>,
 ): Promise<void> {
-  if (!isFresh(session, now)) throw new DeskError('Show again who you are', 'stale');
+  if (!isFresh(session, now)) throw new DeskError(say`Show again who you are`, 'stale');
   const { operatorId, name, id: sessionId } = session;
   return inDeskTransaction(async (tx) => {
     await setAuditOrigin(tx, { via: 'page', sessionId, address });

@@ -1,19 +1,27 @@
 import type { Metadata, Viewport } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
+import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { fonts } from '@/components/brand/fonts';
 import { mayApproach } from '@/lib/gateway/desk/desk-door';
-import { deskLocaleOf, loadDeskMessages } from '@/lib/i18n/desk-locales';
+import { SaidWords } from '@/components/desk/said/said-words';
+import { deskLocaleOf, loadDeskMessages, loadDeskSaid, type DeskLocale } from '@/lib/i18n/desk-locales';
 import '../globals.css';
 
 export const dynamic = 'force-dynamic';
 
+async function localeAsked(): Promise<DeskLocale> {
+  const [cookie, asked] = await Promise.all([cookies(), headers()]);
+  return deskLocaleOf(cookie.get('desk_language')?.value, asked.get('accept-language'));
+}
+
 export async function generateMetadata(): Promise<Metadata> {
   const robots = { index: false, follow: false };
-  return (await mayApproach(await headers()))
-    ? { title: 'Desk', icons: { icon: '/art/icon.svg' }, robots }
-    : { robots };
+  if (!(await mayApproach(await headers()))) return { robots };
+  const locale = await localeAsked();
+  const messages = await loadDeskMessages(locale);
+  const t = createTranslator({ locale, messages }) as unknown as (key: string) => string;
+  return { title: t('desk.frame.title'), icons: { icon: '/art/icon.svg' }, robots };
 }
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
@@ -27,13 +35,13 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         <body>{children}</body>
       </html>
     );
-  const locale = deskLocaleOf(cookie.get('desk_language')?.value, asked.get('accept-language'));
+  const locale = await localeAsked();
   const theme = cookie.get('parlour_theme')?.value === 'dark' ? 'dark' : undefined;
   return (
     <html lang={locale} className={fonts.className} data-theme={theme}>
       <body>
         <NextIntlClientProvider locale={locale} messages={await loadDeskMessages(locale)}>
-          {children}
+          <SaidWords words={await loadDeskSaid(locale)}>{children}</SaidWords>
         </NextIntlClientProvider>
       </body>
     </html>

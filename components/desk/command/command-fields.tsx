@@ -4,6 +4,7 @@ import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import type { DescribedCommand, DeskField } from '@/lib/contract/desk/shapes';
+import { useSaid } from '../said/use-said';
 import { useChoiceName, useColumnName } from '../table/use-column-name';
 import type { CommandWish } from './command-provider';
 import { argName, optionName } from './order-in';
@@ -75,6 +76,7 @@ function OneField({ name, field, known, onChange }: OneFieldProps) {
   const t = useTranslations('desk.command');
   const columnName = useColumnName();
   const choiceName = useChoiceName();
+  const textOf = useSaid();
   const label = columnName(field.name);
   const common = {
     label,
@@ -82,7 +84,7 @@ function OneField({ name, field, known, onChange }: OneFieldProps) {
     required: field.isNeeded,
     defaultValue: known,
     ...(!field.isNeeded && { optionalLabel: t('optional') }),
-    ...(field.about && { hint: field.about }),
+    ...(field.about && { hint: textOf(field.about) }),
   };
   if (field.choices) {
     const choices = field.choices.map((value) => ({ value, label: choiceName(value) }));

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { FormEvent, RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import type { DescribedCommand, DeskPreview } from '@/lib/contract/desk/shapes';
+import { useSaid } from '../said/use-said';
 import { ChangeList } from './change-list';
 import { CommandFields } from './command-fields';
 import type { CommandWish } from './command-provider';
@@ -36,6 +37,7 @@ export function OrderForm({
   onCancel,
 }: OrderFormProps) {
   const t = useTranslations('desk.command');
+  const textOf = useSaid();
   return (
     <form ref={formRef} className={styles.form} onSubmit={onSubmit} hidden={isHidden}>
       <CommandFields command={command} wish={wish} onChange={onChange} />
@@ -47,7 +49,7 @@ export function OrderForm({
       {preview && (
         <>
           <ChangeList preview={preview} />
-          {preview.why !== null && <p className={styles.two}>{t('two', { why: preview.why })}</p>}
+          {preview.why !== null && <p className={styles.two}>{t('two', { why: textOf(preview.why) })}</p>}
         </>
       )}
       <div className={styles.buttons}>

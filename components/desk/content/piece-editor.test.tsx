@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
+import { say } from '@/lib/said';
 import messages from '@/messages/desk/en.json';
 import { PieceEditor } from './piece-editor';
 import { isRich, type LanguageText, type Piece } from './texts';
@@ -77,7 +78,10 @@ describe('the editor of a text', () => {
 
   it('tells who was quicker, and keeps what was typed', async () => {
     ask.mockImplementation(() =>
-      answers({ success: false, errorCode: 'gone', message: 'desk:ben has written cdr_3 meanwhile' }, 409),
+      answers(
+        { success: false, errorCode: 'gone', said: say`${'desk:ben'} has written ${'cdr_3'} meanwhile` },
+        409,
+      ),
     );
     const user = userEvent.setup();
     show();

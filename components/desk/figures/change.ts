@@ -1,4 +1,4 @@
-import { amountText } from '../table/cell';
+import { amountText } from '../table/values';
 import { isAmount } from '../table/values';
 
 const hundred = 100n;

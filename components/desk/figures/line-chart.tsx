@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { DeskRow } from '@/lib/contract/desk/shapes';
-import { amountText } from '../table/cell';
+import { amountText } from '../table/values';
 import { useColumnName } from '../table/use-column-name';
 import { wordOf } from '../table/values';
 import { pathsOf } from './chart-path';

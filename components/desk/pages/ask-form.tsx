@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import type { DeskAsk } from '@/lib/client/desk/desk-call';
 import type { DescribedCommand, DeskField } from '@/lib/contract/desk/shapes';
 import { argName, optionName, orderIn } from '../command/order-in';
+import { useSaid } from '../said/use-said';
 import { useChoiceName, useColumnName } from '../table/use-column-name';
 import styles from './pages.module.css';
 
@@ -41,8 +42,9 @@ export function AskForm({
 function AskField({ name, field }: { name: string; field: DeskField }) {
   const columnName = useColumnName();
   const choiceName = useChoiceName();
+  const textOf = useSaid();
   return (
-    <label className={styles.askField} title={field.about ?? undefined}>
+    <label className={styles.askField} title={field.about ? textOf(field.about) : undefined}>
       <span>{columnName(field.name)}</span>
       {field.choices ? (
         <select name={name}>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import type { DescribedCommand, DeskMe } from '@/lib/contract/desk/shapes';
+import { say } from '@/lib/said';
 import messages from '@/messages/desk/en.json';
 import { CommandProvider } from '../command/command-provider';
 import { deskPages } from './pages';
@@ -73,7 +74,7 @@ function answerOf({ path, body }: Sent): object {
     };
   if (path === '/desk/calls/withdrawals/approve')
     waiting = waiting.filter((id) => id !== (body?.args as string[])[0]);
-  return { kind: 'done', value: 'Done.' };
+  return { kind: 'done', value: { said: 'Done.', with: [] } };
 }
 
 beforeEach(() => {
@@ -155,7 +156,10 @@ describe('the queue of withdrawals by keyboard', () => {
   });
 
   it('names who was quicker, and says that nothing was done', async () => {
-    refusal = { errorCode: 'gone', message: 'desk:bea was quicker: wdr_1 is approved already' };
+    refusal = {
+      errorCode: 'gone',
+      said: say`${'desk:bea'} was quicker: ${'wdr_1'} is ${'approved'} already`,
+    };
     const user = await open();
     await user.keyboard('j');
     await user.keyboard('a');

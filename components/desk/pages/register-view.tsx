@@ -6,11 +6,13 @@ import { useDeskRead } from '@/lib/client/desk/use-desk';
 import { useQueues } from '@/lib/client/desk/use-queues';
 import type { DeskAsk } from '@/lib/client/desk/desk-call';
 import type { DescribedCommand, DeskRow, DeskValue } from '@/lib/contract/desk/shapes';
+import { isSaid } from '@/lib/said';
 import { useCommands } from '../command/command-provider';
 import { MoreCommands } from '../command/more-commands';
 import { DeskNotice } from '../frame/desk-notice';
 import { Beside } from '../frame/side-panel';
 import { LineChart } from '../figures/line-chart';
+import { useSaid } from '../said/use-said';
 import { DataTable } from '../table/data-table';
 import { Facts, isRow } from '../table/facts';
 import { wordOf } from '../table/values';
@@ -51,6 +53,7 @@ interface AnswerProps {
 
 function Answer({ register, command, asked }: AnswerProps) {
   const t = useTranslations('desk');
+  const textOf = useSaid();
   const { read, isLive = false } = register;
   const queues = useQueues();
   const [before, setBefore] = useState<readonly string[]>([]);
@@ -76,7 +79,7 @@ function Answer({ register, command, asked }: AnswerProps) {
       ) : isRow(data) ? (
         <Facts facts={data} />
       ) : (
-        <p>{wordOf(data)}</p>
+        <p>{isSaid(data) ? textOf(data) : wordOf(data)}</p>
       )}
       {command.pagedBy && (
         <div className={styles.more}>

@@ -2,8 +2,11 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import type { DeskValue } from '@/lib/contract/desk/shapes';
+import { isSaid, type Said } from '@/lib/said';
 import { hrefOf } from './references';
-import { isAmountText, isMoment, shortId } from './values';
+import { useSaid } from '../said/use-said';
+import { isCodeColumn, useValueText } from './use-code-name';
+import { amountText, isAmountText, isMoment, momentText, shortId } from './values';
 import styles from './data-table.module.css';
 
 const tones: Readonly<Record<string, BadgeTone>> = {
@@ -25,6 +28,9 @@ const tones: Readonly<Record<string, BadgeTone>> = {
 
 const stateColumns = new Set(['state', 'status', 'step', 'outcome', 'health', 'rule', 'sign', 'event']);
 
+const isWords = (value: DeskValue): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
 /** A value as it reads: a moment, an amount, a state, a reference to something that has a page, or words. */
 export function Cell({ name, value }: { name: string; value: DeskValue | undefined }) {
   const t = useTranslations('desk.states');
@@ -32,6 +38,8 @@ export function Cell({ name, value }: { name: string; value: DeskValue | undefin
   if (value === null || value === undefined || value === '') return <span className={styles.none}>–</span>;
   if (typeof value === 'boolean') return value ? '✓' : '–';
   if (typeof value === 'number') return value.toLocaleString(locale);
+  if (isSaid(value)) return <SaidText said={value} />;
+  if (isWords(value)) return <CodeText name={name} value={value.join(', ')} />;
   if (typeof value === 'object') return <code className={styles.json}>{JSON.stringify(value)}</code>;
   if (isMoment(value)) return <time dateTime={value}>{momentText(value, locale)}</time>;
   if (isAmountText(value)) return <span className={styles.amount}>{amountText(value)}</span>;
@@ -40,6 +48,7 @@ export function Cell({ name, value }: { name: string; value: DeskValue | undefin
     return <Badge tone={tones[value] ?? 'neutral'}>{t.has(key) ? t(key) : value}</Badge>;
   }
   const href = hrefOf(name, value);
+  if (!href && isCodeColumn(name)) return <CodeText name={name} value={value} />;
   const text = shortId(value);
   if (!href) return <span title={text === value ? undefined : value}>{text}</span>;
   return (
@@ -49,12 +58,11 @@ export function Cell({ name, value }: { name: string; value: DeskValue | undefin
   );
 }
 
-export function momentText(value: string, locale: string): string {
-  return new Date(value).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'medium' });
+function SaidText({ said }: { said: Said }) {
+  return useSaid()(said);
 }
 
-/** `-1234567.50` → `-1,234,567.50`: what the house writes is not rounded by a float. */
-export function amountText(value: string): string {
-  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(value) ?? [];
-  return sign + whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') + rest;
+function CodeText({ name, value }: { name: string; value: string }) {
+  const text = useValueText()(name, value);
+  return text ? <span title={text === value ? undefined : value}>{text}</span> : '–';
 }

@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { DeskRow, DeskValue } from '@/lib/contract/desk/shapes';
+import { isSaid } from '@/lib/said';
+import { useSaid } from '../said/use-said';
 import { Cell } from './cell';
 import { DataTable } from './data-table';
+import { useValueText } from './use-code-name';
 import { useColumnName } from './use-column-name';
 import styles from './data-table.module.css';
 
@@ -9,12 +12,14 @@ export const isRows = (value: DeskValue | undefined): value is readonly DeskRow[
   Array.isArray(value) && value.length > 0 && value.every((item) => isRow(item as DeskValue));
 
 export const isRow = (value: DeskValue | undefined): value is DeskRow =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isSaid(value);
 
 /** One thing with what is known of it: single values as a list, lists as tables. */
 export function Facts({ facts }: { facts: DeskRow }) {
   const columnName = useColumnName();
   const t = useTranslations('desk.table');
+  const textOf = useSaid();
+  const valueText = useValueText();
   const entries = Object.entries(facts);
   const single = entries.filter(([, value]) => !isRows(value) && !isRow(value));
   return (
@@ -28,7 +33,9 @@ export function Facts({ facts }: { facts: DeskRow }) {
                 value.length === 0 ? (
                   t('none')
                 ) : (
-                  value.map(String).join(', ')
+                  value
+                    .map((each: DeskValue) => (isSaid(each) ? textOf(each) : valueText(name, String(each))))
+                    .join(', ')
                 )
               ) : (
                 <Cell name={name} value={value} />

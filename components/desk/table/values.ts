@@ -33,3 +33,13 @@ export function textIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value.trim() : '';
 }
+
+export function momentText(value: string, locale: string): string {
+  return new Date(value).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'medium' });
+}
+
+/** `-1234567.50` → `-1,234,567.50`: what the house writes is not rounded by a float. */
+export function amountText(value: string): string {
+  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(value) ?? [];
+  return sign + whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') + rest;
+}

@@ -1,3 +1,4 @@
+import type { Said } from '@/lib/said';
 import type { DeskOutcome, DeskPreview, DeskValue } from '@/lib/contract/desk/shapes';
 import { isAway } from './presence';
 
@@ -6,8 +7,8 @@ export class DeskFailure extends Error {
   constructor(
     readonly code: string,
     readonly status: number,
-    /** In English, of whoever refused. */
-    readonly sentence: string,
+    /** Of whoever refused, where its code does not say it all. */
+    readonly said: Said | null,
     readonly retryAfterSeconds: number | null = null,
   ) {
     super(code);
@@ -48,14 +49,14 @@ async function ask<T>(address: string, init: RequestInit): Promise<T> {
 /** What an answer of the desk's door holds. Throws `DeskFailure`. */
 export async function deskAnswerOf<T>(answer: Response | null): Promise<T> {
   const body = (await answer?.json().catch(() => null)) as Answer<T> | null;
-  if (!answer || !body) throw new DeskFailure('unreachable', answer?.status ?? 0, '');
+  if (!answer || !body) throw new DeskFailure('unreachable', answer?.status ?? 0, null);
   if (body.success) return body.value;
-  throw new DeskFailure(body.errorCode, answer.status, body.message, body.retryAfterSeconds ?? null);
+  throw new DeskFailure(body.errorCode, answer.status, body.said ?? null, body.retryAfterSeconds ?? null);
 }
 
 type Answer<T> =
   | { success: true; value: T }
-  | { success: false; errorCode: string; message: string; retryAfterSeconds?: number };
+  | { success: false; errorCode: string; message: string; said?: Said; retryAfterSeconds?: number };
 
 /** Of the door itself: coming in, being there, going out. */
 export function askDoor<T>(name: string, body?: object): Promise<T> {

@@ -1,3 +1,4 @@
+import type { Said } from '@/lib/said';
 import { addressOf, DeskFailure, type DeskAsk } from './desk-call';
 
 /** A list of the desk as a file of the browser. Throws `DeskFailure`; nothing was saved then. */
@@ -8,11 +9,11 @@ export async function downloadDesk({ command, args = [], options = {} }: DeskAsk
     headers: { 'x-desk': '1' },
   }).catch(() => null);
   if (!answer?.ok) {
-    const told = (await answer?.json().catch(() => null)) as { errorCode: string; message: string } | null;
-    throw new DeskFailure(told?.errorCode ?? 'unreachable', answer?.status ?? 0, told?.message ?? '');
+    const told = (await answer?.json().catch(() => null)) as { errorCode: string; said?: Said } | null;
+    throw new DeskFailure(told?.errorCode ?? 'unreachable', answer?.status ?? 0, told?.said ?? null);
   }
   const file = await answer.blob().catch(() => {
-    throw new DeskFailure('unreachable', 0, '');
+    throw new DeskFailure('unreachable', 0, null);
   });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

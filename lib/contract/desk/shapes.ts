@@ -1,3 +1,5 @@
+import type { Said } from '@/lib/said';
+
 /** What the pages of the operator's desk and their door say to each other. Amounts are decimal texts, times ISO texts. */
 
 /** One thing that a command takes. */
@@ -6,7 +8,7 @@ export interface DeskField {
   isNeeded: boolean;
   isMany: boolean;
   choices: readonly string[] | null;
-  /** Of an option: what to write there, in English. */
+  /** Of an option: what to write there, in English, as `Said` names it. */
   about: string | null;
 }
 
@@ -43,11 +45,11 @@ export interface DeskChange {
 export interface DeskPreview {
   changes: readonly DeskChange[];
   facts: DeskRow | null;
-  why: string | null;
+  why: Said | null;
 }
 
 export type DeskOutcome =
-  { kind: 'done'; value: DeskValue } | { kind: 'proposed'; proposal: string; why: string };
+  { kind: 'done'; value: DeskValue } | { kind: 'proposed'; proposal: string; why: Said };
 
 /** Who has come in, and what they can do. */
 export interface DeskMe {

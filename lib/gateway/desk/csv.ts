@@ -1,3 +1,5 @@
+import { isSaid, saidText } from '@/lib/said';
+
 /** What a spreadsheet takes for UTF-8. */
 export const byteOrderMark = '\u{FEFF}';
 
@@ -14,7 +16,7 @@ const opensFormulaInside = new RegExp(`[;\\t\\r\\n][\\s\\p{Cf}"'\`]*(?=${opener}
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'string' ? value : isSaid(value) ? saidText(value) : JSON.stringify(value);
   const inside = text.replaceAll(opensFormulaInside, (end) => `${end}'`);
   const safe = opensFormula.test(text) && !plainNumber.test(text) ? `'${inside}` : inside;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

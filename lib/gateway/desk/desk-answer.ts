@@ -1,4 +1,5 @@
 import { isOperatorError, refusalOf } from '@/platform/desk';
+import type { Said } from '@/lib/said';
 import { callErrorOf } from '@/platform/ground/errors';
 import { failureAnswer, isExpected } from '../error-response';
 import { logDefect, logTrouble } from '../log';
@@ -44,6 +45,8 @@ interface Told {
   status: number;
   code: string;
   message: string;
+  /** Where the code does not say it all. */
+  said?: Said | undefined;
   retryAfterSeconds?: number | undefined;
 }
 
@@ -72,11 +75,12 @@ export function deskAnswer(value: unknown, cookie: string | null = null): Respon
 }
 
 export function deskFailure(error: unknown, note: { requestId: string; call: string }): Response {
-  const { status, code, message, retryAfterSeconds } = toldOf(error, note);
+  const { status, code, message, said, retryAfterSeconds } = toldOf(error, note);
   const body = {
     success: false,
     errorCode: code,
     message,
+    ...(said ? { said } : {}),
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
   };
   return new Response(JSON.stringify(body), {

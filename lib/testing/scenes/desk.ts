@@ -1,3 +1,4 @@
+import { isSaid, saidText } from '@/lib/said';
 import { inTransaction } from '@/platform/ground/db';
 import {
   deskRoles,
@@ -50,7 +51,7 @@ export function deskScene(test: ReturnType<typeof useTestDatabase>, now: () => D
     const outcome = await onPage(operator('second'), ['proposals', 'approve', proposal]);
     const { state, answer } = (outcome as unknown as { value: { state: string; answer: ShownValue } }).value;
     expect(state).toBe('approved');
-    return answer;
+    return isSaid(answer) ? saidText(answer) : answer;
   }
 
   async function auditCount(): Promise<number> {

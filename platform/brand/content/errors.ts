@@ -1,8 +1,13 @@
+import { saidText, type Said } from '@/lib/said';
+
 /** A piece that cannot be written as it is. Its sentence is for the operator who wrote it. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(
+    readonly said: Said,
+    options?: ErrorOptions,
+  ) {
+    super(saidText(said), options);
   }
 }

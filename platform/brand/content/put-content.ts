@@ -1,3 +1,4 @@
+import { say, type Said } from '@/lib/said';
 import { nameRank } from '../ranks';
 import type { Tx } from '@/platform/ground/db';
 import { ContentError } from './errors';
@@ -22,18 +23,18 @@ import { getEnglishLevelName, insertVipLevel, listLevelRequirements } from './vi
  * Each command says what a piece is from now on, and any of its texts; what was said before stays as history. Texts
  * that are not given stay as they are. All of them throw `ContentError` and write nothing when a piece cannot be shown.
  */
-function assertKnown(what: string, isWell: boolean): void {
+function assertKnown(what: Said, isWell: boolean): void {
   if (!isWell) throw new ContentError(what);
 }
 
-function assertLanguages(name: string, texts: Texts<unknown> | undefined): void {
+function assertLanguages(name: Said, texts: Texts<unknown> | undefined): void {
   const wrong = Object.keys(texts ?? {}).filter((language) => !isLanguage(language));
-  assertKnown(`${name} has texts in unknown languages: ${wrong.join(', ')}`, wrong.length === 0);
+  assertKnown(say`${name} has texts in unknown languages: ${wrong.join(', ')}`, wrong.length === 0);
 }
 
 /** What has no English text could not be shown to those whose language it lacks. */
-function assertEnglish(name: string, texts: Texts<unknown> | undefined, isThere: boolean): void {
-  assertKnown(`${name} needs an English text`, isThere || Object.hasOwn(texts ?? {}, fallbackLanguage));
+function assertEnglish(name: Said, texts: Texts<unknown> | undefined, isThere: boolean): void {
+  assertKnown(say`${name} needs an English text`, isThere || Object.hasOwn(texts ?? {}, fallbackLanguage));
 }
 
 export async function putHelpCategory(
@@ -41,8 +42,8 @@ export async function putHelpCategory(
   piece: HelpCategoryPiece,
   change: Change<HelpCategoryText>,
 ): Promise<void> {
-  const name = `The help category ${piece.slug}`;
-  assertKnown(`${name} has no usable slug`, isSlug(piece.slug));
+  const name = say`The help category ${piece.slug}`;
+  assertKnown(say`${name} has no usable slug`, isSlug(piece.slug));
   assertLanguages(name, change.texts);
   assertEnglish(name, change.texts, await hasEnglishHelp(tx, 'category', piece.slug));
   await insertHelpCategory(tx, piece, change);
@@ -53,11 +54,11 @@ export async function putHelpArticle(
   piece: HelpArticlePiece,
   change: Change<HelpArticleText>,
 ): Promise<void> {
-  const name = `The help article ${piece.slug}`;
-  assertKnown(`${name} has no usable slug`, isSlug(piece.slug));
+  const name = say`The help article ${piece.slug}`;
+  assertKnown(say`${name} has no usable slug`, isSlug(piece.slug));
   assertLanguages(name, change.texts);
   const isInCategory = await hasEnglishHelp(tx, 'category', piece.categorySlug);
-  assertKnown(`${name} stands in ${piece.categorySlug}, which does not exist`, isInCategory);
+  assertKnown(say`${name} stands in ${piece.categorySlug}, which does not exist`, isInCategory);
   assertEnglish(name, change.texts, await hasEnglishHelp(tx, 'article', piece.slug));
   await insertHelpArticle(tx, piece, change);
 }
@@ -67,10 +68,10 @@ export async function putPromotion(
   piece: PromotionPiece,
   change: Change<PromotionText>,
 ): Promise<void> {
-  const name = `The promotion ${piece.promotionId}`;
-  assertKnown(`${name} has no usable id`, isSlug(piece.promotionId));
+  const name = say`The promotion ${piece.promotionId}`;
+  assertKnown(say`${name} has no usable id`, isSlug(piece.promotionId));
   assertKnown(
-    `${name} leads to ${piece.linkage ?? ''}, which is no path of this site`,
+    say`${name} leads to ${piece.linkage ?? ''}, which is no path of this site`,
     piece.linkage === null || isSitePath(piece.linkage),
   );
   assertLanguages(name, change.texts);
@@ -80,11 +81,11 @@ export async function putPromotion(
 
 /** The ranks of the club carry the same names: the club follows the VIP levels. */
 export async function putVipLevel(tx: Tx, piece: VipLevelPiece, change: Change<VipLevelText>): Promise<void> {
-  const name = `The VIP level ${piece.rankLevel}`;
+  const name = say`The VIP level ${piece.rankLevel}`;
   assertLanguages(name, change.texts);
   assertEnglish(name, change.texts, (await getEnglishLevelName(tx, piece.rankLevel)) !== null);
   const others = (await listLevelRequirements(tx)).filter(({ rankLevel }) => rankLevel !== piece.rankLevel);
-  assertKnown(`${name} must need more than the level below it`, areLevelsRising([...others, piece]));
+  assertKnown(say`${name} must need more than the level below it`, areLevelsRising([...others, piece]));
   await insertVipLevel(tx, piece, change);
   const labelName = (await getEnglishLevelName(tx, piece.rankLevel)) ?? '';
   for (const scheme of ['vip', 'club'] as const) {

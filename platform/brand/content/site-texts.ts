@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import { sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 import { ContentError } from './errors';
 import { newest } from './newest';
@@ -88,7 +89,7 @@ export async function putContentText(tx: Tx, { kind, key, language, text, record
 
 async function pieceOf<Piece>(tx: Tx, query: Sql): Promise<Piece> {
   const { rows } = await tx.execute<Record<string, unknown>>(query);
-  if (!rows[0]) throw new ContentError('There is no such piece any more');
+  if (!rows[0]) throw new ContentError(say`There is no such piece any more`);
   return rows[0] as Piece;
 }
 

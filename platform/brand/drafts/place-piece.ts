@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import { newId, type Tx } from '@/platform/ground/db';
 import { isSlug } from '../content';
 import { getNewPiece, insertNewPiece } from './new-piece-store';
@@ -23,19 +24,19 @@ export async function beginPiece(
   { kind, key, place: wanted, writtenBy, now }: NewPiece,
 ): Promise<{ piece: string; place: PiecePlace }> {
   if (kind === 'vip')
-    throw new DraftError('A level is not begun here: it needs stakes and benefits of its own');
+    throw new DraftError(say`A level is not begun here: it needs stakes and benefits of its own`);
   const isNamed = kind !== 'notice' && kind !== 'banner';
   if (isNamed ? key === null || !isSlug(key) : key !== null)
     throw new DraftError(
       isNamed
-        ? 'It needs a name of 1 to 40 small letters, digits, dashes and underscores, a letter first'
-        : `A ${kind} gets its name here`,
+        ? say`It needs a name of 1 to 40 small letters, digits, dashes and underscores, a letter first`
+        : say`A ${kind} gets its name here`,
     );
   const name = { kind, key: key ?? newId(kind === 'notice' ? 'ann' : 'bnr', now.getTime()) };
   const piece = `${kind}:${name.key}`;
   await lockPiece(tx, piece);
   if (Object.keys(await readShown(tx, name)).length > 0 || (await getNewPiece(tx, piece)))
-    throw new DraftError(`There is ${piece} already`);
+    throw new DraftError(say`There is ${piece} already`);
   const empty: PiecePlace = { sortOrder: 1, shownFrom: null, shownUntil: null };
   const place = await checkedPlace(tx, kind, { ...empty, ...wanted }, now);
   await insertNewPiece(tx, { piece, place, writtenBy, now });
@@ -57,11 +58,11 @@ export async function placePiece(
   { piece, place: wanted, writtenBy, now }: Placing,
 ): Promise<{ before: PiecePlace; after: PiecePlace }> {
   const name = parsePiece(piece);
-  if (name.kind === 'vip') throw new DraftError('Levels stand in the order of what they need');
+  if (name.kind === 'vip') throw new DraftError(say`Levels stand in the order of what they need`);
   await lockPiece(tx, piece);
   const known = await readPlace(tx, name);
   const before = known ?? (await getNewPiece(tx, piece));
-  if (!before) throw new DraftError(`There is no ${piece}`);
+  if (!before) throw new DraftError(say`There is no ${piece}`);
   const after = await checkedPlace(tx, name.kind, { ...before, ...wanted }, now, before);
   if (known)
     await putPlace(tx, {
@@ -81,7 +82,7 @@ export async function endPiece(
   await lockPiece(tx, piece);
   const before = await readPlace(tx, name);
   if (!before?.shownFrom || (before.shownUntil && before.shownUntil <= now))
-    throw new DraftError(`No ${piece} is shown`);
+    throw new DraftError(say`No ${piece} is shown`);
   const shownUntil = before.shownFrom < now ? now : new Date(before.shownFrom.getTime() + 1);
   const after = { ...before, shownFrom: before.shownFrom, shownUntil };
   await putPlace(tx, { name, place: after, recordedBy: writtenBy });

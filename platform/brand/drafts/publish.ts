@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import { inTransaction, newId, type Db, type Tx } from '@/platform/ground/db';
 import { recordAudit } from '@/platform/ground/audit';
 import {
@@ -35,12 +36,12 @@ export async function publishDrafts(tx: Tx, publishing: Publishing): Promise<Dra
   const { piece, from, actor, now } = publishing;
   const name = parsePiece(piece);
   if (from && (from <= now || from.getTime() - now.getTime() > furthestMs))
-    throw new DraftError('The time lies within the next year');
+    throw new DraftError(say`The time lies within the next year`);
   const languages = publishing.language === null ? siteLanguages : [requireLanguage(publishing.language)];
   // In one order for everybody, so that two at once cannot wait for each other.
   for (const language of [...languages].sort()) await lockText(tx, piece, language);
   const waiting = await listWaiting(tx, piece, languages);
-  if (waiting.length === 0) throw new DraftError(`Nothing of ${piece} waits to be published`);
+  if (waiting.length === 0) throw new DraftError(say`Nothing of ${piece} waits to be published`);
   await assertEnglish(tx, name, waiting, from);
   // English first: the others need it.
   waiting.sort((one, other) => siteLanguages.indexOf(one.language) - siteLanguages.indexOf(other.language));
@@ -71,7 +72,7 @@ async function assertEnglish(
   const isPlanned =
     from && english?.state === 'planned' && english.publishedFor && english.publishedFor <= from;
   if (!isPlanned)
-    throw new DraftError(`The English text of ${name.kind}:${name.key} comes first, or with it`);
+    throw new DraftError(say`The English text of ${name.kind}:${name.key} comes first, or with it`);
 }
 
 const textOf = ({ title, summary, content }: DraftVersion) => ({ title, summary, content });
@@ -83,7 +84,7 @@ export async function postponePublishing(
 ): Promise<void> {
   await lockText(tx, piece, requireLanguage(language));
   if ((await dropPlanned(tx, { piece, language, now })) === 0)
-    throw new DraftError(`Nothing of ${piece} is planned in ${language}`);
+    throw new DraftError(say`Nothing of ${piece} is planned in ${language}`);
 }
 
 const mostAtOnce = 200;

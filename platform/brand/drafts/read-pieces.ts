@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import type { Reader } from '@/platform/ground/db';
 import { listNewest, listNewestStates } from './version-store';
 import { getNewPiece, listNewPieces } from './new-piece-store';
@@ -80,7 +81,7 @@ export async function readPiece(reader: Reader, piece: string) {
   const shown = await readShown(reader, name);
   const isNew = Object.keys(shown).length === 0;
   const place = isNew ? await getNewPiece(reader, piece) : await readPlace(reader, name);
-  if (isNew && !place) throw new DraftError(`There is no ${piece}`);
+  if (isNew && !place) throw new DraftError(say`There is no ${piece}`);
   const newest = new Map((await listNewest(reader, piece)).map((draft) => [draft.language, draft]));
   const languages = siteLanguages.map((language): LanguageOfPiece => {
     const [text = null, draft] = [shown[language], newest.get(language)];

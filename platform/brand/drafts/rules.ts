@@ -1,6 +1,7 @@
 import { cutsOf } from '@/lib/document/cuts';
 import { plainText } from '@/lib/document/plain-text';
 import { safeHtml } from '@/lib/document/safe-html';
+import { say } from '@/lib/said';
 import { DraftError, pieceKinds, type PieceKind, type PieceName, type PieceText } from './types';
 
 interface KindRules {
@@ -32,14 +33,14 @@ export function parsePiece(name: string): PieceName {
   const known = pieceKinds.find((each) => each === kind);
   if (!known || rest.length > 0 || !/^[a-z0-9_-]{1,60}$/.test(key))
     throw new DraftError(
-      'A piece is article:<slug>, category:<slug>, promotion:<id>, vip:<level>, notice:<id> or banner:<id>',
+      say`A piece is article:<slug>, category:<slug>, promotion:<id>, vip:<level>, notice:<id> or banner:<id>`,
     );
   return { kind: known, key };
 }
 
 export function requireLanguage(language: string): string {
   if (!siteLanguages.includes(language))
-    throw new DraftError(`The languages of the site are ${siteLanguages.join(', ')}`);
+    throw new DraftError(say`The languages of the site are ${siteLanguages.join(', ')}`);
   return language;
 }
 
@@ -48,24 +49,26 @@ export function checkedText(kind: PieceKind, { title, summary, content }: PieceT
   const rules = rulesOfKind[kind];
   const text = { title: title.trim(), summary: summary.trim(), content: content.trim() };
   if (!text.title || text.title.length > rules.title)
-    throw new DraftError(`A title has between 1 and ${rules.title} characters`);
-  if (!rules.hasSummary && text.summary) throw new DraftError(`A ${kind} has no summary`);
+    throw new DraftError(say`A title has between 1 and ${rules.title} characters`);
+  if (!rules.hasSummary && text.summary) throw new DraftError(say`A ${kind} has no summary`);
   if (text.summary.length > longestSummary)
-    throw new DraftError(`A summary has at most ${longestSummary} characters`);
-  if (rules.content === null && text.content) throw new DraftError(`A ${kind} is its title alone`);
+    throw new DraftError(say`A summary has at most ${longestSummary} characters`);
+  if (rules.content === null && text.content) throw new DraftError(say`A ${kind} is its title alone`);
   if (rules.content === 'html') return { ...text, content: checkedHtml(text.content) };
   return rules.content === 'lines' ? { ...text, content: checkedLines(text.content) } : text;
 }
 
 function checkedHtml(html: string): string {
-  if (html.length > longestContent) throw new DraftError(`A text has at most ${longestContent} characters`);
+  if (html.length > longestContent)
+    throw new DraftError(say`A text has at most ${longestContent} characters`);
   const cuts = cutsOf(html);
   if (cuts.length > 0) {
-    const named = cuts.slice(0, 5).map(({ what, line }) => `${what} on line ${line}`);
-    throw new DraftError(`This cannot be shown: ${named.join(', ')}${cuts.length > 5 ? ' and more' : ''}`);
+    const named = cuts.slice(0, 5).map(({ what, line }) => `${line}: ${what}`);
+    const listed = [...named, ...(cuts.length > 5 ? ['…'] : [])].join(', ');
+    throw new DraftError(say`This cannot be shown (line: what): ${listed}`);
   }
   const clean = safeHtml(html);
-  if (!plainText(clean).trim()) throw new DraftError('The text is empty');
+  if (!plainText(clean).trim()) throw new DraftError(say`The text is empty`);
   return clean;
 }
 
@@ -75,6 +78,6 @@ function checkedLines(text: string): string {
     .map((line) => line.trim())
     .filter(Boolean);
   if (lines.length > mostLines || lines.some((line) => line.length > longestLine))
-    throw new DraftError(`At most ${mostLines} lines of at most ${longestLine} characters`);
+    throw new DraftError(say`At most ${mostLines} lines of at most ${longestLine} characters`);
   return lines.join('\n');
 }

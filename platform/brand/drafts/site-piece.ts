@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import type { Reader, Tx } from '@/platform/ground/db';
 import { listContentPieces, putContentText, readContentTexts } from '../content';
 import { listNoticePieces, putNoticeText, readNoticeTexts } from '../system';
@@ -36,7 +37,7 @@ interface Shown {
 export async function show(tx: Tx, { name, language, text, recordedBy, now }: Shown): Promise<void> {
   const { kind, key } = name;
   if (Object.keys(await readShown(tx, name)).length === 0) {
-    if (language !== fallback) throw new DraftError(`The English text of ${kind}:${key} comes first`);
+    if (language !== fallback) throw new DraftError(say`The English text of ${kind}:${key} comes first`);
     return begin(tx, { name, language, text, recordedBy, now });
   }
   await refusing(async () => {
@@ -52,9 +53,9 @@ const fallback = 'EN';
 
 async function begin(tx: Tx, { name, text, recordedBy, now }: Shown): Promise<void> {
   const place = await getNewPiece(tx, `${name.kind}:${name.key}`);
-  if (!place) throw new DraftError(`There is no ${name.kind}:${name.key}`);
+  if (!place) throw new DraftError(say`There is no ${name.kind}:${name.key}`);
   if (place.shownUntil && place.shownUntil <= now)
-    throw new DraftError(`${name.kind}:${name.key} would be over already: give it a later end`);
+    throw new DraftError(say`${name.kind}:${name.key} would be over already: give it a later end`);
   const shown = { ...place, shownFrom: place.shownFrom ?? now };
   await createPiece(tx, { name, place: shown, text, recordedBy });
 }

@@ -115,7 +115,7 @@ export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ContentError) throw new DraftError(error.message);
+    if (error instanceof ContentError) throw new DraftError(error.said);
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import { saidText, type Said } from '@/lib/said';
+
 export const pieceKinds = ['category', 'article', 'promotion', 'vip', 'notice', 'banner'] as const;
 export type PieceKind = (typeof pieceKinds)[number];
 
@@ -54,9 +56,9 @@ export class DraftError extends Error {
   override readonly name = 'DraftError';
 
   constructor(
-    message: string,
+    readonly said: Said,
     readonly code: 'input' | 'gone' = 'input',
   ) {
-    super(message);
+    super(saidText(said));
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import { newId, type Tx } from '@/platform/ground/db';
 import { getNewPiece } from './new-piece-store';
 import {
@@ -38,7 +39,7 @@ export async function writeDraft(tx: Tx, draft: NewDraft): Promise<{ id: string;
   await lockText(tx, piece, language);
   const shown = await readShown(tx, name);
   if (Object.keys(shown).length === 0 && !(await getNewPiece(tx, piece)))
-    throw new DraftError(`There is no ${piece}`);
+    throw new DraftError(say`There is no ${piece}`);
   const base = await assertBase(tx, draft, language, shown[language] !== undefined);
   if (shown[language]) await keepShown(tx, { piece, language, text: shown[language], now });
   const id = newId('cdr', now.getTime());
@@ -57,8 +58,8 @@ async function assertBase(
   if (base !== null && base !== current)
     throw new DraftError(
       newest
-        ? `${newest.writtenBy} has written ${newest.id} meanwhile, at ${newest.writtenAt.toISOString()}`
-        : `The newest version is ${current}`,
+        ? say`${newest.writtenBy} has written ${newest.id} meanwhile, at ${newest.writtenAt.toISOString()}`
+        : say`The newest version is ${current}`,
       'gone',
     );
   return newest?.id ?? null;
@@ -88,7 +89,7 @@ export async function restoreVersion(
   { version, writtenBy, now }: { version: string; writtenBy: string; now: Date },
 ): Promise<{ id: string; piece: string; language: string }> {
   const old = await getVersion(tx, version);
-  if (!old) throw new DraftError(`There is no version ${version}`);
+  if (!old) throw new DraftError(say`There is no version ${version}`);
   const { piece, language, title, summary, content } = old;
   const { id } = await writeDraft(tx, {
     ...{ piece, language, title, summary, content },

@@ -1,11 +1,12 @@
+import { say, type Said } from '@/lib/said';
 import type { Tx } from '@/platform/ground/db';
 import { holdDropRequest, insertDrop, insertDropRequest, type RankDropRequest } from './drop-store';
 import { getLevel } from './rank-store';
 
 /** Of the desk: what was asked for cannot be, in a sentence. */
-export type DropAnswer<Done> = { done: Done } | { why: string };
+export type DropAnswer<Done> = { done: Done } | { why: Said };
 
-const tooHigh = 'A level is dropped to a lower one';
+const tooHigh = say`A level is dropped to a lower one`;
 
 /** Asks for a member to be dropped to a lower level, for fraud. Nothing happens before somebody else agrees. */
 export async function askDrop(
@@ -25,9 +26,9 @@ export async function agreeDrop(
   now: Date,
 ): Promise<DropAnswer<RankDropRequest & { from: number }>> {
   const request = await holdDropRequest(tx, requestId);
-  if (!request) return { why: `There is no request ${requestId}` };
-  if (request.agreedBy !== null) return { why: `${requestId} was agreed to before` };
-  if (request.askedBy === agreedBy) return { why: 'Somebody else has to agree to a drop' };
+  if (!request) return { why: say`There is no request ${requestId}` };
+  if (request.agreedBy !== null) return { why: say`${requestId} was agreed to before` };
+  if (request.askedBy === agreedBy) return { why: say`Somebody else has to agree to a drop` };
   const from = await getLevel(tx, request.memberId, 'vip');
   if (request.rankLevel >= from) return { why: tooHigh };
   await insertDrop(tx, { request, agreedBy, since: now });

@@ -14,7 +14,7 @@ export { createSystemHandlers } from './handlers';
 export { endMaintenance, planMaintenance } from './plan-maintenance';
 export { areSettingsSeeded, seedNotices, seedSettings, seededFrom } from './seed-settings';
 export { getSiteState, getSystemState } from './system-state';
-export { PressingSettingError, recordSetting } from './record-setting';
+export { NotNetworksError, PressingSettingError, recordSetting } from './record-setting';
 export { getRegisterRules } from './register-rules-store';
 export { listNoticePieces, putNoticeText, readNoticeTexts, type NoticeKind } from './notice-texts';
 export { listNoticePlaces, putNoticePlace, readNoticePlace, type NoticePlace } from './notice-places';

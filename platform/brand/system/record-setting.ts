@@ -1,15 +1,29 @@
+import { say, saidText, type Said } from '@/lib/said';
 import type { Tx } from '@/platform/ground/db';
 import { parseNetwork } from '../settings';
 import { getSettings, insertSetting, listSettingTurns, type SettingRecord } from '../settings';
 import type { BrandSettings, RegularPlayTerms, SettingName } from '../settings';
 
+const pressing = say`vip.keepQuarterly is refused while protection.isStrict is on: keeping a level by playing is pressure`;
+
 /** `vip.keepQuarterly` with strict protection: what was written before holds on, and the transaction must end. */
 export class PressingSettingError extends Error {
+  readonly said = pressing;
+
   constructor() {
-    super(
-      'vip.keepQuarterly is refused while protection.isStrict is on: keeping a level by playing is pressure',
-    );
+    super(saidText(pressing));
     this.name = 'PressingSettingError';
+  }
+}
+
+/** What should be networks in CIDR form is not. */
+export class NotNetworksError extends Error {
+  readonly said: Said;
+
+  constructor(wrong: string) {
+    super(`Not a network in CIDR form: ${wrong}`);
+    this.name = 'NotNetworksError';
+    this.said = say`Not a network in CIDR form: ${wrong}`;
   }
 }
 
@@ -21,7 +35,7 @@ export async function recordSetting<N extends SettingName>(tx: Tx, setting: Sett
   if (setting.name === 'region' || setting.name === 'desk') {
     const { networks } = setting.value as BrandSettings['region' | 'desk'];
     const wrong = networks.filter((network) => !parseNetwork(network));
-    if (wrong.length > 0) throw new Error(`Not a network in CIDR form: ${wrong.join(', ')}`);
+    if (wrong.length > 0) throw new NotNetworksError(wrong.join(', '));
   }
   if (setting.name === 'regularPlay' && setting.value !== null) {
     const { rounds, variation } = setting.value as RegularPlayTerms;

@@ -1,4 +1,5 @@
 import type { DepositStatus } from '@/lib/contract/calls/cashier';
+import { say, saidText, sayCode, type Said } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import type { Tx } from '@/platform/ground/db';
 import { creditDeposit } from './credit';
@@ -16,14 +17,18 @@ export interface DepositDecision {
 
 /** There is nothing to decide about this deposit, or somebody else has decided. */
 export class NotInReviewError extends Error {
+  readonly said: Said;
+
   constructor(
     depositId: string,
     readonly status: DepositStatus | null,
   ) {
-    super(
-      status ? `The deposit ${depositId} is ${status}, not in review` : `There is no deposit ${depositId}`,
-    );
+    const said = status
+      ? say`The deposit ${depositId} is ${sayCode(status)}, not in review`
+      : say`There is no deposit ${depositId}`;
+    super(saidText(said));
     this.name = 'NotInReviewError';
+    this.said = said;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { MarketingChannel } from '@/lib/contract/calls/loyalty/campaigns';
+import { say } from '@/lib/said';
 import { sendMessage } from '@/platform/brand/messages';
 import { getChosenLanguage } from '@/platform/brand/notices';
 import { localeOfLanguage, queueLetter, writeLetter } from '@/platform/brand/outbox';
@@ -29,7 +30,7 @@ interface Delivery {
 function textFor({ texts, campaignId }: Campaign, chosen: string): CampaignText & { language: string } {
   const language = texts[chosen] ? chosen : 'EN';
   const text = texts[language];
-  if (!text) throw new CampaignError(`The campaign ${campaignId} has no English text`);
+  if (!text) throw new CampaignError(say`The campaign ${campaignId} has no English text`);
   return { ...text, language };
 }
 
@@ -58,7 +59,7 @@ async function giveReward(
 ): Promise<string | null> {
   if (!reward) return null;
   const value = valueOf(reward);
-  if (value === null) throw new CampaignError(`The reward of ${campaignId} has no value`);
+  if (value === null) throw new CampaignError(say`The reward of ${campaignId} has no value`);
   const { kind, wageringMultiple, validDays, claimDays } = reward;
   return issueReward(tx, {
     memberId,

@@ -8,6 +8,7 @@ import {
 import { rewardKinds, type RewardKind } from '@/lib/contract/calls/promotions';
 import { parseAmount } from '@/lib/money';
 import { publicPages, routes } from '@/lib/routes';
+import { say } from '@/lib/said';
 import { isLanguage, isSlug } from '@/platform/brand/content';
 import { mostTickets } from '../raffle-tickets';
 import { CampaignError } from './errors';
@@ -86,16 +87,16 @@ function check<T>(schema: Schema<T>, value: unknown): T {
   try {
     return schema.validateSync(value, { strict: true });
   } catch (error) {
-    if (error instanceof ValidationError) throw new CampaignError(error.message);
+    if (error instanceof ValidationError) throw new CampaignError(say`This is no campaign: ${error.message}`);
     throw error;
   }
 }
 
 function checkTexts(texts: unknown): void {
   if (typeof texts !== 'object' || texts === null || !('EN' in texts))
-    throw new CampaignError('texts has a title and a body by language, EN at least');
+    throw new CampaignError(say`texts has a title and a body by language, EN at least`);
   for (const [name, value] of Object.entries(texts)) {
-    if (!isLanguage(name)) throw new CampaignError(`texts.${name} is no language`);
+    if (!isLanguage(name)) throw new CampaignError(say`texts.${name} is no language`);
     check(text, value);
   }
 }
@@ -103,10 +104,10 @@ function checkTexts(texts: unknown): void {
 function checkReward({ kind, value, wageringMultiple, validDays }: CampaignReward): void {
   const isBonus = kind === 'bonus';
   if (isBonus !== (wageringMultiple !== undefined) || isBonus !== (validDays !== undefined))
-    throw new CampaignError('wageringMultiple and validDays belong to a bonus, which needs both');
+    throw new CampaignError(say`wageringMultiple and validDays belong to a bonus, which needs both`);
   if (valueOf({ kind, value }) === null)
     throw new CampaignError(
-      `reward.value is an amount such as 5.00, of points a whole number, of tickets one up to ${mostTickets}`,
+      say`reward.value is an amount such as 5.00, of points a whole number, of tickets one up to ${mostTickets}`,
     );
 }
 
@@ -133,9 +134,9 @@ export function readPiece(value: unknown): CampaignPiece {
   } = read;
   checkTexts(texts);
   if ((kind === 'marketing') !== (product !== null))
-    throw new CampaignError('Marketing has a product that it is about, and what is service has none');
+    throw new CampaignError(say`Marketing has a product that it is about, and what is service has none`);
   if (given && kind === 'service')
-    throw new CampaignError('What brings a reward is marketing: it needs the consent of its readers');
+    throw new CampaignError(say`What brings a reward is marketing: it needs the consent of its readers`);
   if (given) checkReward(given as CampaignReward);
   return {
     campaignId,

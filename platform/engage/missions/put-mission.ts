@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import { ContentError, isLanguage, isSlug } from '@/platform/brand/content';
 import type { Tx } from '@/platform/ground/db';
 import { hasEnglishMission, insertMission, type MissionChange } from './mission-store';
@@ -7,8 +8,8 @@ import type { MissionPiece } from './rules';
 export async function putMission(tx: Tx, piece: MissionPiece, change: MissionChange): Promise<void> {
   const languages = Object.keys(change.texts ?? {});
   if (!isSlug(piece.missionId) || !languages.every(isLanguage))
-    throw new ContentError(`The mission ${piece.missionId} has no usable id or languages`);
+    throw new ContentError(say`The mission ${piece.missionId} has no usable id or languages`);
   if (!languages.includes('EN') && !(await hasEnglishMission(tx, piece.missionId)))
-    throw new ContentError(`The mission ${piece.missionId} needs an English text`);
+    throw new ContentError(say`The mission ${piece.missionId} needs an English text`);
   await insertMission(tx, piece, change);
 }

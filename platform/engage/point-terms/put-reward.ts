@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import { ContentError, isLanguage, isSlug } from '@/platform/brand/content';
 import type { Tx } from '@/platform/ground/db';
 import {
@@ -15,7 +16,7 @@ async function assertLessComesBack(tx: Tx, from: Date): Promise<void> {
   try {
     await assertBelowStakeFrom(tx, from);
   } catch (error) {
-    if (error instanceof RebateRateError) throw new ContentError(error.message, { cause: error });
+    if (error instanceof RebateRateError) throw new ContentError(error.said, { cause: error });
     throw error;
   }
 }
@@ -33,13 +34,13 @@ export async function putReward(
 ): Promise<void> {
   const languages = Object.keys(change.texts ?? {});
   if (!isSlug(piece.rewardId) || !languages.every(isLanguage))
-    throw new ContentError(`The reward ${piece.rewardId} has no usable id or languages`);
+    throw new ContentError(say`The reward ${piece.rewardId} has no usable id or languages`);
   if (!languages.includes('EN') && !(await hasEnglishReward(tx, piece.rewardId)))
-    throw new ContentError(`The reward ${piece.rewardId} needs an English text`);
+    throw new ContentError(say`The reward ${piece.rewardId} needs an English text`);
   if ((piece.kind === 'bonus') !== (piece.bonus !== undefined))
-    throw new ContentError(`The reward ${piece.rewardId} is a bonus with its terms, or neither`);
+    throw new ContentError(say`The reward ${piece.rewardId} is a bonus with its terms, or neither`);
   if ((piece.kind === 'tickets') !== (piece.tickets !== undefined))
-    throw new ContentError(`The reward ${piece.rewardId} is tickets with their number, or neither`);
+    throw new ContentError(say`The reward ${piece.rewardId} is tickets with their number, or neither`);
   await insertReward(tx, piece, change);
   if (piece.bonus) await assertLessComesBack(tx, piece.shownFrom > now ? piece.shownFrom : now);
 }
@@ -50,7 +51,9 @@ export async function putReward(
  */
 export async function putTerms(tx: Tx, terms: NewTerms): Promise<void> {
   if (terms.stakesPerPointMinor <= 0n || !Number.isInteger(terms.pointsPerUnit) || terms.pointsPerUnit < 1)
-    throw new ContentError('Points are earned by an amount above zero and worth a whole number above zero');
+    throw new ContentError(
+      say`Points are earned by an amount above zero and worth a whole number above zero`,
+    );
   await insertTerms(tx, terms);
   await assertLessComesBack(tx, terms.effectiveFrom);
 }

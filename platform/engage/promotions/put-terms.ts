@@ -1,3 +1,4 @@
+import { say, saidText, type Said } from '@/lib/said';
 import type { Tx } from '@/platform/ground/db';
 import { insertTerms } from './term-store';
 import { faultOf } from './rules';
@@ -21,6 +22,13 @@ export interface TermsChange {
   prizes?: readonly Prize[];
 }
 
+/** Terms that cannot be offered. */
+class TermsError extends RangeError {
+  constructor(readonly said: Said) {
+    super(saidText(said));
+  }
+}
+
 /**
  * Says how one takes part in a promotion from `effectiveFrom` on; what held before stays as history. Throws a
  * `RangeError` and writes nothing for terms that cannot be offered.
@@ -40,6 +48,6 @@ export async function putPromotionTerms(tx: Tx, change: TermsChange): Promise<vo
     ...given,
   };
   const fault = faultOf(terms, prizes);
-  if (fault) throw new RangeError(`The promotion ${terms.promotionId} cannot be offered: ${fault}`);
+  if (fault) throw new TermsError(say`The promotion ${terms.promotionId} cannot be offered: ${fault}`);
   await insertTerms(tx, terms, { prizes, recordedBy });
 }

@@ -1,3 +1,4 @@
+import { say, type Said } from '@/lib/said';
 import type { BonusStatus, PromotionState, PromotionWay, Reward } from '@/lib/contract/calls/promotions';
 import type { ApplicationState, DepositTerms, Prize, PromotionTerms } from './types';
 
@@ -73,20 +74,20 @@ export function claimEndOf(claimDays: number | null, now: Date): Date | null {
 }
 
 /** Why these terms cannot be offered; null when they can. The table refuses the same. */
-export function faultOf(terms: PromotionTerms, prizes: readonly Prize[]): string | null {
+export function faultOf(terms: PromotionTerms, prizes: readonly Prize[]): Said | null {
   const { way, reward, deposit, rule, approval } = terms;
   const givesReward = way === 'apply' || way === 'automatic';
   if (givesReward !== (reward !== null))
-    return 'an application and what comes by itself give a reward, nothing else does';
+    return say`an application and what comes by itself give a reward, nothing else does`;
   if ((way === 'deposit') !== (deposit !== null))
-    return 'a bonus for deposits has terms of a deposit, nothing else has';
-  if ((way === 'raffle') !== prizes.length > 0) return 'a raffle has a pool, nothing else has';
+    return say`a bonus for deposits has terms of a deposit, nothing else has`;
+  if ((way === 'raffle') !== prizes.length > 0) return say`a raffle has a pool, nothing else has`;
   const needsRule = way === 'automatic' || (way === 'apply' && approval === 'rule');
-  if (needsRule !== (rule !== null)) return 'what no person decides is decided by a rule';
+  if (needsRule !== (rule !== null)) return say`what no person decides is decided by a rule`;
   const multiples = [reward, deposit, ...prizes.map((prize) => prize.reward)].map(
     (each) => each?.wageringMultiple,
   );
   return multiples.some((multiple) => (multiple ?? 1) > 10)
-    ? 'nobody is asked to stake more than ten times'
+    ? say`nobody is asked to stake more than ten times`
     : null;
 }

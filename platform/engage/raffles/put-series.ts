@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import { ContentError, isLanguage, isSlug } from '@/platform/brand/content';
 import type { Tx } from '@/platform/ground/db';
 import { insertSeries } from './series-store';
@@ -11,11 +12,14 @@ export async function putSeries(tx: Tx, series: RaffleSeries, recordedBy: string
   const { seriesId, titles, prizes, ticketPoints, perMember } = series;
   const languages = Object.keys(titles);
   if (!isSlug(seriesId) || !languages.includes('EN') || !languages.every(isLanguage))
-    throw new ContentError(`The series ${seriesId} has no usable id, or no English title`);
+    throw new ContentError(say`The series ${seriesId} has no usable id, or no English title`);
   if (prizes.length < 1 || prizes.length > 100 || !prizes.every(hasTerms))
-    throw new ContentError(`The series ${seriesId} has between 1 and 100 prizes, and a bonus has its terms`);
+    throw new ContentError(
+      say`The series ${seriesId} has between 1 and 100 prizes, and a bonus has its terms`,
+    );
   if (ticketPoints === null && perMember !== null)
-    throw new ContentError(`The series ${seriesId} limits tickets for points, and sells none`);
-  if (series.drawMinutes < 60) throw new ContentError('A raffle is drawn an hour after its close, or later');
+    throw new ContentError(say`The series ${seriesId} limits tickets for points, and sells none`);
+  if (series.drawMinutes < 60)
+    throw new ContentError(say`A raffle is drawn an hour after its close, or later`);
   await insertSeries(tx, series, recordedBy);
 }

@@ -1,5 +1,6 @@
 import type { GameClass } from '@/lib/contract/calls/catalogue';
 import { gameTypes, type GameType } from '@/lib/contract/types';
+import { say, saidText, type Said } from '@/lib/said';
 import { listBenefitTurns } from '@/platform/brand/benefits';
 import type { Reader, Tx } from '@/platform/ground/db';
 import { listBestReturns, type BestReturn } from '@/platform/play/catalogue';
@@ -11,8 +12,8 @@ import { rateText } from './rules';
 
 /** A rate that would give back all that is staked on some game, or more. The message names the game. */
 export class RebateRateError extends Error {
-  constructor(message: string) {
-    super(message);
+  constructor(readonly said: Said) {
+    super(saidText(said));
     this.name = 'RebateRateError';
   }
 }
@@ -62,11 +63,11 @@ function assertGivesLess(game: BestReturn, basisPoints: number, { gameType, poin
   const [best, rebate] = [game.basisPoints * basisPoint, basisPoints * basisPoint];
   const all = best + rebate + points + levels;
   if (all < wholePpm) return;
-  const ofLevels = levels > 0 ? `, levels add up to ${percent(levels)} %` : '';
+  const { gameName } = game;
   throw new RebateRateError(
-    `A rebate of ${percent(rebate)} % is too much for ${game.gameName}: its best play gives back ` +
-      `${percent(best)} % of the stakes and points are worth ${percent(points)} %${ofLevels}, so together ` +
-      `${percent(all)} %; less than 100 % is possible`,
+    levels > 0
+      ? say`A rebate of ${percent(rebate)} % is too much for ${gameName}: its best play gives back ${percent(best)} % of the stakes and points are worth ${percent(points)} %, levels add up to ${percent(levels)} %, so together ${percent(all)} %; less than 100 % is possible`
+      : say`A rebate of ${percent(rebate)} % is too much for ${gameName}: its best play gives back ${percent(best)} % of the stakes and points are worth ${percent(points)} %, so together ${percent(all)} %; less than 100 % is possible`,
   );
 }
 
@@ -104,4 +105,4 @@ async function assertBelowStakeAt(reader: Reader, at: Date): Promise<void> {
 }
 
 const unknownText = (gameName: string, gameType: GameType) =>
-  `Nobody has said what ${gameName} gives back, so there can be no rebate for ${gameType}`;
+  say`Nobody has said what ${gameName} gives back, so there can be no rebate for ${gameType}`;

@@ -1,4 +1,5 @@
 import { sumOf } from '@/lib/tournament';
+import { say } from '@/lib/said';
 import { ContentError, isLanguage } from '@/platform/brand/content';
 import type { Tx } from '@/platform/ground/db';
 import { accounts, post } from '@/platform/ground/ledger';
@@ -18,11 +19,11 @@ function assertUsable(name: string, { titles, rounds, minStakeMinor, prizesMinor
     (prize, index) => prize > 0n && prize <= (prizesMinor[index - 1] ?? prize),
   );
   const isCounted = Number.isInteger(rounds) && rounds >= 1 && rounds <= 500 && minStakeMinor > 0n;
-  if (!isTold) throw new ContentError(`The tournament ${name} needs an English title and known languages`);
+  if (!isTold) throw new ContentError(say`The tournament ${name} needs an English title and known languages`);
   if (!hasPrizes || !isFalling)
-    throw new ContentError(`The tournament ${name} has 1 to 100 prizes, none above the one before it`);
+    throw new ContentError(say`The tournament ${name} has 1 to 100 prizes, none above the one before it`);
   if (!isCounted)
-    throw new ContentError(`The tournament ${name} counts 1 to 500 rounds and stakes above zero`);
+    throw new ContentError(say`The tournament ${name} counts 1 to 500 rounds and stakes above zero`);
 }
 
 /**
@@ -31,10 +32,10 @@ function assertUsable(name: string, { titles, rounds, minStakeMinor, prizesMinor
  */
 export async function publishTournament(tx: Tx, piece: NewTournament, now: Date): Promise<boolean> {
   const { tournamentId, startsAt, endsAt, prizesMinor } = piece;
-  if (!ids.tournament.test(tournamentId)) throw new ContentError(`${tournamentId} is no usable id`);
+  if (!ids.tournament.test(tournamentId)) throw new ContentError(say`${tournamentId} is no usable id`);
   assertUsable(tournamentId, piece);
   if (endsAt <= startsAt || endsAt <= now)
-    throw new ContentError(`The tournament ${tournamentId} would end before it begins, or is over`);
+    throw new ContentError(say`The tournament ${tournamentId} would end before it begins, or is over`);
   if (!(await insertTournament(tx, piece, now))) return false;
   await post(tx, {
     key: `prize_funded:${tournamentId}`,
@@ -74,7 +75,7 @@ export async function putSeries(
   series: TournamentSeries & { recordedBy: string },
   now: Date,
 ): Promise<void> {
-  if (!ids.series.test(series.seriesId)) throw new ContentError(`${series.seriesId} is no usable id`);
+  if (!ids.series.test(series.seriesId)) throw new ContentError(say`${series.seriesId} is no usable id`);
   assertUsable(series.seriesId, series);
   await insertSeries(tx, series, now);
 }

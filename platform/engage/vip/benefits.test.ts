@@ -46,7 +46,7 @@ const rewardsOf = async (memberId: string) =>
 const dropTo = (memberId: string, rankLevel: number, at: Date) =>
   inTransaction(test.db, async (tx) => {
     const asked = await askDrop(tx, { memberId, rankLevel, askedBy: 'desk:ana', reason: 'Fraud' }, at);
-    if ('why' in asked) throw new Error(asked.why);
+    if ('why' in asked) throw new Error(asked.why.said);
     return agreeDrop(tx, { requestId: asked.done.requestId, agreedBy: 'desk:ben' }, at);
   });
 

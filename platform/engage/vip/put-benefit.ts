@@ -1,4 +1,5 @@
 import type { VipBenefitKind } from '@/lib/contract/calls/content';
+import { say, saidText, type Said } from '@/lib/said';
 import { insertBenefit, type NewBenefit } from '@/platform/brand/benefits';
 import { listLevelRequirements } from '@/platform/brand/content';
 import type { Tx } from '@/platform/ground/db';
@@ -6,8 +7,11 @@ import { assertBelowStakeFrom, keyOf, listRates, RebateRateError } from '../reba
 
 /** A benefit that cannot be, in a sentence for who wrote it. */
 export class BenefitError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(
+    readonly said: Said,
+    options?: ErrorOptions,
+  ) {
+    super(saidText(said), options);
     this.name = 'BenefitError';
   }
 }
@@ -33,22 +37,22 @@ const givingBack: readonly VipBenefitKind[] = ['rebate_ppm', 'level_reward', 'ma
 export async function putBenefit(tx: Tx, benefit: NewBenefit): Promise<void> {
   const { rankLevel, kind, gameType, value, effectiveFrom } = benefit;
   if (!(await listLevelRequirements(tx)).some((level) => level.rankLevel === rankLevel))
-    throw new BenefitError(`There is no VIP level ${rankLevel}`);
+    throw new BenefitError(say`There is no VIP level ${rankLevel}`);
   if ((kind === 'rebate_ppm') !== (gameType !== null))
-    throw new BenefitError('A rebate is for a type of games, and nothing else is');
+    throw new BenefitError(say`A rebate is for a type of games, and nothing else is`);
   if (value < 0n || value > mostOfBenefit[kind])
-    throw new BenefitError(`${kind} is at most ${mostOfBenefit[kind]}`);
+    throw new BenefitError(say`${kind} is at most ${mostOfBenefit[kind].toString()}`);
   if (gameType !== null && value > 0n) {
     const rates = await listRates(tx, effectiveFrom);
     const hasRate = [...rates].some(([key, rate]) => rate > 0 && key.startsWith(keyOf(gameType, '')));
-    if (!hasRate) throw new BenefitError(`${gameType} has no rebate that a level could add to`);
+    if (!hasRate) throw new BenefitError(say`${gameType} has no rebate that a level could add to`);
   }
   await insertBenefit(tx, benefit);
   if (!givingBack.includes(kind)) return;
   try {
     await assertBelowStakeFrom(tx, effectiveFrom);
   } catch (error) {
-    if (error instanceof RebateRateError) throw new BenefitError(error.message, { cause: error });
+    if (error instanceof RebateRateError) throw new BenefitError(error.said, { cause: error });
     throw error;
   }
 }

@@ -1,14 +1,15 @@
+import { saidText, type Said } from '@/lib/said';
 import type { Tx } from '@/platform/ground/db';
 import type { DeskRight } from './rights';
 
 /** What an operator did wrong, in a sentence that says how to do it right. Nothing was changed. */
 export class DeskError extends Error {
   constructor(
-    message: string,
+    readonly said: Said,
     /** What the pages have words of their own for. */
     readonly code: DeskErrorCode = 'input',
   ) {
-    super(message);
+    super(saidText(said));
     this.name = 'DeskError';
   }
 }
@@ -65,6 +66,9 @@ export interface DeskInput {
 export type Shown = { readonly [name: string]: ShownValue };
 export type ShownValue = string | number | boolean | null | undefined | Date | Shown | readonly ShownValue[];
 
+/** Rows, one thing, or a sentence; a sentence is a `Said`, so that it has words in every language of the desk. */
+export type DeskAnswer = Exclude<ShownValue, string>;
+
 export interface DeskCommand {
   /** `<id>` is needed, `[id]` is not, `<network…>` may be several. */
   args?: string;
@@ -86,7 +90,7 @@ export interface DeskCommand {
   /** Of the same: how many rows a page has when it is exported; 200 when it is not said. */
   exportRows?: number;
   /** Why a second person is needed, or null. Without it one person is enough. */
-  fourEyes?: (call: DeskCall) => Promise<string | null> | string | null;
+  fourEyes?: (call: DeskCall) => Promise<Said | null> | Said | null;
   /** What it answers is a secret that is shown once: no repeat of the call reads it again. */
   answersSecret?: boolean;
   /** The member whose money or account is decided about: nobody decides about what seems to be their own. */
@@ -99,7 +103,7 @@ export interface DeskCommand {
   opens?: (bytes: Uint8Array) => Promise<DeskFile>;
   /** Of one thing there is one open proposal: by these arguments, the first when it is not said. */
   subjectOf?: (input: DeskInput) => string;
-  run: (call: DeskCall) => Promise<ShownValue>;
+  run: (call: DeskCall) => Promise<DeskAnswer>;
 }
 
 /** By verb. A noun with one thing to do has it under the empty verb, and what follows the noun are its arguments. */

@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import { recordAudit, setAuditOrigin } from '@/platform/ground/audit';
 import type { Tx } from '@/platform/ground/db';
 import { DeskError, type Shown } from './command';
@@ -14,9 +15,9 @@ export interface ExportPage {
 
 /** Beside the command's own right, which it asks for itself. */
 function assertMayExport({ noun, verb }: CommandRequest, operator: DeskOperator): void {
-  if (findCommand({ noun, verb }).kind !== 'read') throw new DeskError('Only lists are exported');
+  if (findCommand({ noun, verb }).kind !== 'read') throw new DeskError(say`Only lists are exported`);
   if (!operator.rights.has('reports.export'))
-    throw new DeskError('To export a list needs reports.export', 'forbidden');
+    throw new DeskError(say`To export a list needs reports.export`, 'forbidden');
 }
 
 const isRow = (value: unknown): value is Shown =>
@@ -43,7 +44,7 @@ export async function exportPage(
   );
   const value = outcome.kind === 'done' ? outcome.value : null;
   if (!Array.isArray(value) || !value.every(isRow))
-    throw new DeskError('It answers no list, and cannot be exported');
+    throw new DeskError(say`It answers no list, and cannot be exported`);
   const last = pagedBy && value.length >= exportRows ? value.at(-1)?.[pagedBy] : null;
   return { rows: value, before: typeof last === 'string' && last !== before ? last : null };
 }

@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import { DeskError, type DeskCommand, type DeskNoun } from './command';
 import { commonOptions } from './parse-arguments';
 
@@ -17,7 +18,7 @@ function commandLines(
 /** How the desk is used; with a noun, everything about that one. */
 export function helpText(nouns: Readonly<Record<string, DeskNoun>>, noun?: string): string {
   if (noun !== undefined && !Object.hasOwn(nouns, noun))
-    throw new DeskError(`There is no "${noun}" here. Try: help`);
+    throw new DeskError(say`There is no "${noun}" here. Try: help`);
   const wanted = Object.entries(nouns).filter(([name]) => noun === undefined || name === noun);
   return [
     'npm run desk -- <noun> <verb> [arguments] [--options]',

@@ -1,4 +1,5 @@
 import { parseAmount } from '@/lib/money';
+import { say, type SaidValue } from '@/lib/said';
 import { ContentError } from '@/platform/brand/content';
 import { getMember, getMemberByUsername, type Member } from '@/platform/people/members';
 import type { Reader } from '@/platform/ground/db';
@@ -7,34 +8,38 @@ import { DeskError, type DeskCall } from './command';
 /** What operators write, read and refused in one place each. All throw `DeskError`. */
 export function requireAmount(text: string): bigint {
   const minor = parseAmount(text);
-  if (minor === null || minor < 0n) throw new DeskError(`"${text}" is no amount; write 500 or 500.00`);
+  if (minor === null || minor < 0n) throw new DeskError(say`"${text}" is no amount; write 500 or 500.00`);
   return minor;
 }
 
-export function requireWhole(text: string, name: string, [least, most]: readonly [number, number]): number {
+export function requireWhole(
+  text: string,
+  name: SaidValue,
+  [least, most]: readonly [number, number],
+): number {
   const number = /^\d{1,9}$/.test(text) ? Number.parseInt(text, 10) : NaN;
   if (!(number >= least && number <= most))
-    throw new DeskError(`${name} is a whole number from ${least} to ${most}`);
+    throw new DeskError(say`${name} is a whole number from ${least} to ${most}`);
   return number;
 }
 
-export function requireOneOf<T extends string>(text: string, name: string, choices: readonly T[]): T {
+export function requireOneOf<T extends string>(text: string, name: SaidValue, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === text);
-  if (!found) throw new DeskError(`${name} is one of: ${choices.join(', ')}`);
+  if (!found) throw new DeskError(say`${name} is one of: ${choices.join(', ')}`);
   return found;
 }
 
 export function requireText({ options }: Pick<DeskCall, 'options'>, name: string, longest: number): string {
   const text = options[name]?.trim() ?? '';
   if (!text || text.length > longest)
-    throw new DeskError(`--${name} has between 1 and ${longest} characters`);
+    throw new DeskError(say`${`--${name}`} has between 1 and ${longest} characters`);
   return text;
 }
 
 /** EN, TY … */
 export function languageOf({ options }: Pick<DeskCall, 'options'>): string {
   const language = (options.language ?? 'EN').toUpperCase();
-  if (!/^[A-Z]{2}$/.test(language)) throw new DeskError('--language is a code of two letters: EN, TY …');
+  if (!/^[A-Z]{2}$/.test(language)) throw new DeskError(say`--language is a code of two letters: EN, TY …`);
   return language;
 }
 
@@ -51,12 +56,12 @@ export function titlesIn({ options }: Pick<DeskCall, 'options'>, longest: number
     const [, language = '', title = ''] = /^([A-Za-z]{2})[:\s]\s*(\S.*)$/.exec(line) ?? [];
     if (!language || title.length > longest)
       throw new DeskError(
-        `"${line.slice(0, 40)}" is no title; write TY and then at most ${longest} characters`,
+        say`"${line.slice(0, 40)}" is no title; write TY and then at most ${longest} characters`,
       );
     return [language.toUpperCase(), title] as const;
   });
   if (new Set(titles.map(([language]) => language)).size < titles.length)
-    throw new DeskError('--titles has a language twice');
+    throw new DeskError(say`--titles has a language twice`);
   return Object.fromEntries(titles);
 }
 
@@ -66,18 +71,18 @@ const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\
 /** `--for 90m` (m, h, d) or `--until 2026-12-01T10:00Z`; null when neither is said. */
 export function endOf({ options, now }: Pick<DeskCall, 'options' | 'now'>): Date | null {
   const { for: length, until } = options;
-  if (length !== undefined && until !== undefined) throw new DeskError('Say --for or --until, not both');
+  if (length !== undefined && until !== undefined) throw new DeskError(say`Say --for or --until, not both`);
   if (length !== undefined) {
     const [, count = '', unit = ''] = /^(\d{1,5})([mhd])$/.exec(length) ?? [];
     if (!count || Number.parseInt(count, 10) === 0)
-      throw new DeskError('--for is a time such as 90m, 2h or 3d');
+      throw new DeskError(say`--for is a time such as 90m, 2h or 3d`);
     return new Date(now.getTime() + Number.parseInt(count, 10) * units[unit as keyof typeof units]);
   }
   if (until === undefined) return null;
   const end = zoned.test(until) ? new Date(until) : new Date(NaN);
   if (Number.isNaN(end.getTime()))
-    throw new DeskError('--until is a time with its zone, such as 2026-12-01T10:00Z');
-  if (end <= now) throw new DeskError('--until lies in the past');
+    throw new DeskError(say`--until is a time with its zone, such as 2026-12-01T10:00Z`);
+  if (end <= now) throw new DeskError(say`--until lies in the past`);
   return end;
 }
 
@@ -86,7 +91,7 @@ export function momentOf(text: string | undefined, name: string): Date | undefin
   if (text === undefined) return undefined;
   const moment = zoned.test(text) ? new Date(text) : new Date(NaN);
   if (Number.isNaN(moment.getTime()))
-    throw new DeskError(`${name} is a time with its zone, such as 2026-12-01T10:00Z`);
+    throw new DeskError(say`${name} is a time with its zone, such as 2026-12-01T10:00Z`);
   return moment;
 }
 
@@ -100,7 +105,7 @@ export async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ContentError) throw new DeskError(error.message);
+    if (error instanceof ContentError) throw new DeskError(error.said);
     throw error;
   }
 }
@@ -108,6 +113,6 @@ export async function asked<T>(work: () => Promise<T>): Promise<T> {
 /** By username or by id. */
 export async function requireMember(reader: Reader, name: string): Promise<Member> {
   const member = (await getMember(reader, name)) ?? (await getMemberByUsername(reader, name));
-  if (!member) throw new DeskError(`There is no member "${name}"`);
+  if (!member) throw new DeskError(say`There is no member "${name}"`);
   return member;
 }

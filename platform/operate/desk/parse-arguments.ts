@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { say, sayCode } from '@/lib/said';
 import { DeskError, type DeskCommand, type DeskInput, type DeskNoun } from './command';
 
 /** What every command takes. */
@@ -25,13 +26,15 @@ export function parseArguments(
 ): ParsedArguments {
   const [noun = '', ...words] = argv;
   const verbs = own(nouns, noun);
-  if (!verbs) throw new DeskError(`There is no "${noun}" here. Try: help`);
+  if (!verbs) throw new DeskError(say`There is no "${noun}" here. Try: help`);
   const verb = own(verbs, '') ? '' : (words[0] ?? '');
   const command = own(verbs, verb);
   if (!command) {
     const known = Object.keys(verbs).join(', ');
     throw new DeskError(
-      `${verb ? `"${verb}" cannot be done` : 'Say what to do'} with ${noun}; there is: ${known}`,
+      verb
+        ? say`"${verb}" cannot be done with ${noun}; there is: ${known}`
+        : say`Say what to do with ${noun}; there is: ${known}`,
     );
   }
   const { positionals, values } = read(verb ? words.slice(1) : words, command);
@@ -53,15 +56,15 @@ export function checkInput(
   checkCount(called, input.args, command.args ?? '');
   const known = [...Object.keys(commonOptions), ...Object.keys(command.options ?? {})];
   const unknown = Object.keys(input.options).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new DeskError(`${called} has no --${unknown}`);
+  if (unknown !== undefined) throw new DeskError(say`${sayCode(called)} has no ${`--${unknown}`}`);
   for (const [name, choices] of Object.entries(command.choices ?? {})) {
     const said = input.options[name];
     if (said !== undefined && !choices.includes(said))
-      throw new DeskError(`--${name} is one of: ${choices.join(', ')}`);
+      throw new DeskError(say`${`--${name}`} is one of: ${choices.join(', ')}`);
   }
   if (input.reason.length > longestReason)
-    throw new DeskError(`--reason has between 1 and ${longestReason} characters`);
-  if (command.needsReason && !input.reason) throw new DeskError('Say why: --reason "…"');
+    throw new DeskError(say`--reason has between 1 and ${longestReason} characters`);
+  if (command.needsReason && !input.reason) throw new DeskError(say`Say why: --reason "…"`);
 }
 
 function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
@@ -78,7 +81,7 @@ function read(words: string[], command: DeskCommand) {
       options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
     });
   } catch (error) {
-    throw new DeskError((error as Error).message);
+    throw new DeskError(say`It cannot be read: ${(error as Error).message}`);
   }
 }
 
@@ -87,14 +90,16 @@ function checkCount(called: string, args: readonly string[], pattern: string): v
   const least = wanted.filter((each) => each.startsWith('<')).length;
   const most = pattern.includes('…') ? Infinity : wanted.length;
   if (args.length >= least && args.length <= most && args.every(Boolean)) return;
-  throw new DeskError(wanted.length > 0 ? `Write: ${called} ${pattern}` : `${called} takes no arguments`);
+  throw new DeskError(
+    wanted.length > 0 ? say`Write: ${called} ${pattern}` : say`${sayCode(called)} takes no arguments`,
+  );
 }
 
 function checkCommon(options: Readonly<Record<string, string | undefined>>, command: DeskCommand): void {
   const { as: name, reason } = options;
   if (name !== undefined && !namePattern.test(name))
-    throw new DeskError('--as is a name of at most 40 letters, digits, dots and dashes');
+    throw new DeskError(say`--as is a name of at most 40 letters, digits, dots and dashes`);
   if (reason !== undefined && (!reason.trim() || reason.length > longestReason))
-    throw new DeskError(`--reason has between 1 and ${longestReason} characters`);
-  if (command.needsReason && reason === undefined) throw new DeskError('Say why: --reason "…"');
+    throw new DeskError(say`--reason has between 1 and ${longestReason} characters`);
+  if (command.needsReason && reason === undefined) throw new DeskError(say`Say why: --reason "…"`);
 }

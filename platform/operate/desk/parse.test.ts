@@ -5,7 +5,7 @@ import { endOf, languageOf, requireAmount, requireOneOf, requireWhole } from './
 import { parseArguments } from './parse-arguments';
 import { render } from './render';
 
-const run = () => Promise.resolve('');
+const run = () => Promise.resolve(null);
 const plain = { right: 'desk.use', kind: 'write', run } as const;
 const nouns: Record<string, DeskNoun> = {
   lamps: {

@@ -1,3 +1,4 @@
+import { isSaid, saidText } from '@/lib/said';
 import type { Shown, ShownValue } from './command';
 
 /** What a command answered, for people: tables, and names with their values. */
@@ -33,6 +34,14 @@ function listLines(list: readonly ShownValue[]): string[] {
   );
 }
 
+/** With its sentences in English. */
+export function spoken(value: ShownValue): ShownValue {
+  if (isSaid(value)) return saidText(value);
+  if (isList(value)) return value.map(spoken);
+  if (!isShown(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, spoken(item)]));
+}
+
 /** Nothing that came from a member may move the cursor or colour the terminal of who reads it, or turn what stands beside it. */
 const control = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
 
@@ -48,7 +57,11 @@ export const plainJson = (value: unknown): string =>
 function wordOf(value: ShownValue): string {
   if (value === null || value === undefined) return '-';
   if (value instanceof Date) return value.toISOString();
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = isSaid(value)
+    ? saidText(value)
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);
   return plainLine(text);
 }
 
@@ -57,5 +70,11 @@ function isList(value: ShownValue): value is readonly ShownValue[] {
 }
 
 function isShown(value: ShownValue): value is Shown {
-  return typeof value === 'object' && value !== null && !isList(value) && !(value instanceof Date);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !isList(value) &&
+    !(value instanceof Date) &&
+    !isSaid(value)
+  );
 }

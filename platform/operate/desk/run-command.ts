@@ -1,15 +1,16 @@
+import { say, sayCode, type Said } from '@/lib/said';
 import { raiseAlert } from '@/platform/ground/alerts';
 import { listWrittenHere, recordAudit, setAuditOrigin, type WrittenEntry } from '@/platform/ground/audit';
 import { sql, type Tx } from '@/platform/ground/db';
 import {
   DeskError,
+  type DeskAnswer,
   type DeskCall,
   type DeskCommand,
   type DeskFile,
   type DeskInput,
   type DeskVia,
   type Shown,
-  type ShownValue,
 } from './command';
 import { deskCommands } from './commands';
 import { assertAnothers } from './eyes/own';
@@ -42,7 +43,7 @@ export interface CommandRequest extends DeskInput {
 
 /** What a command answered; or that a second person has to agree, and why. */
 export type CommandOutcome =
-  { kind: 'done'; value: ShownValue } | { kind: 'proposed'; proposal: string; why: string };
+  { kind: 'done'; value: DeskAnswer } | { kind: 'proposed'; proposal: string; why: Said };
 
 /**
  * Runs one command for an operator, in their transaction: the right, the second person, the work, the entry in the audit
@@ -75,7 +76,7 @@ export async function previewCommand(
   request: CommandRequest,
   operator: DeskOperator,
   now: Date,
-): Promise<{ changes: readonly WrittenEntry[]; facts: Shown | null; why: string | null }> {
+): Promise<{ changes: readonly WrittenEntry[]; facts: Shown | null; why: Said | null }> {
   const { command, call } = await begin(tx, request, { ...operator, isFresh: true }, now);
   await assertAnothers(call, command);
   const { changes } = await previewOf(call, command);
@@ -98,7 +99,7 @@ export async function openFile(
   const command = assertMayRun(request, operator);
   const called = `${request.noun} ${request.verb}`;
   checkInput(called, command, request);
-  if (!command.opens) throw new DeskError(`${called} takes no file`);
+  if (!command.opens) throw new DeskError(say`${sayCode(called)} takes no file`);
   return command.opens(await read());
 }
 
@@ -113,7 +114,7 @@ async function begin(tx: Tx, request: CommandRequest, operator: DeskOperator, no
 export function findCommand({ noun, verb }: Pick<CommandRequest, 'noun' | 'verb'>): DeskCommand {
   const verbs = Object.hasOwn(deskCommands, noun) ? deskCommands[noun] : undefined;
   const command = verbs && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  if (!command) throw new DeskError(`There is no ${noun} ${verb}`, 'unknown');
+  if (!command) throw new DeskError(say`There is no ${noun} ${verb}`, 'unknown');
   return command;
 }
 
@@ -126,13 +127,15 @@ export function assertMayRun(
   const called = `${noun} ${verb}`.trim();
   if (command.only && command.only !== operator.via)
     throw new DeskError(
-      `${called} is of the ${command.only === 'shell' ? 'shell' : 'pages'} alone`,
+      command.only === 'shell'
+        ? say`${sayCode(called)} is of the shell alone`
+        : say`${sayCode(called)} is of the pages alone`,
       'forbidden',
     );
   if (!operator.rights.has(command.right))
-    throw new DeskError(`${called} needs ${command.right}`, 'forbidden');
+    throw new DeskError(say`${sayCode(called)} needs ${command.right}`, 'forbidden');
   if (operator.via === 'page' && command.needsFresh && !operator.isFresh)
-    throw new DeskError('Show again who you are', 'stale');
+    throw new DeskError(say`Show again who you are`, 'stale');
   return command;
 }
 
@@ -160,7 +163,7 @@ function callOf(
 }
 
 /** A write that leaves no entry is a defect, and does not happen. */
-async function runAudited(call: DeskCall, command: DeskCommand): Promise<ShownValue> {
+async function runAudited(call: DeskCall, command: DeskCommand): Promise<DeskAnswer> {
   const value = await command.run(call);
   if ((await listWrittenHere(call.tx)).length === 0)
     throw new Error('A command wrote nothing into the audit log');
@@ -171,9 +174,9 @@ async function runAudited(call: DeskCall, command: DeskCommand): Promise<ShownVa
 async function breakGlass(
   { tx, actor, reason, now }: DeskCall,
   { noun, verb, args }: CommandRequest,
-  why: string,
+  why: Said,
 ) {
-  if (!reason) throw new DeskError('--break-glass needs a --reason');
+  if (!reason) throw new DeskError(say`--break-glass needs a --reason`);
   const subject = [noun, verb, ...args].join(' ').slice(0, 120);
   await recordAudit(tx, { actor, action: 'desk.break-glass', subject, after: { why }, reason, now });
   const detail = { by: actor, command: subject, reason };

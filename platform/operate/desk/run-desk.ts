@@ -1,9 +1,10 @@
+import { say } from '@/lib/said';
 import { inTransaction, type Db } from '@/platform/ground/db';
 import type { ShownValue } from './command';
 import { deskCommands } from './commands';
 import { helpText } from './help';
 import { parseArguments } from './parse-arguments';
-import { plainJson, plainLine, render } from './render';
+import { plainJson, plainLine, render, spoken } from './render';
 import { refusalOf } from './refusal';
 import { deskRights } from './rights';
 import { runCommand, type DeskOperator } from './run-command';
@@ -23,7 +24,7 @@ export async function runDesk(db: () => Db, argv: readonly string[], now: Date):
   const words = argv.filter((word) => word !== '--json');
   try {
     const value = await answer(db, words, now);
-    return { isDone: true, text: isJson ? plainJson({ isDone: true, value }) : render(value) };
+    return { isDone: true, text: isJson ? plainJson({ isDone: true, value: spoken(value) }) : render(value) };
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === null) throw error;
@@ -48,7 +49,7 @@ async function answer(db: () => Db, words: readonly string[], now: Date): Promis
   return {
     proposal: outcome.proposal,
     why: outcome.why,
-    next: 'Somebody else agrees on the page of approvals',
+    next: say`Somebody else agrees on the page of approvals`,
   };
 }
 

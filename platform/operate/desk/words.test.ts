@@ -1,4 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { contractKinds } from '@/lib/contract/agent-rules/terms';
+import { vipBenefitKinds } from '@/lib/contract/calls/content';
+import { limitKinds, limitPeriods } from '@/lib/contract/calls/protection';
+import { loginMethods } from '@/lib/contract/calls/security';
+import { recordKinds } from '@/lib/contract/record-kinds';
 import { describeCommands } from './describe';
 import { deskRights } from './rights';
 
@@ -6,6 +11,7 @@ interface Words {
   desk: {
     commands: Record<string, { name?: string; about?: string }>;
     columns: Record<string, string>;
+    codes: Record<string, string>;
     roles: Record<string, string>;
   };
 }
@@ -19,6 +25,11 @@ const keyOf = ({ noun, verb }: { noun: string; verb: string }) =>
 /** What the pages say of a command without words of its own is English and meant for the shell. */
 const wordless = (words: Words['desk'], described = commands) =>
   described.map(keyOf).filter((key) => !words.commands[key]?.name || !words.commands[key].about);
+
+const codes: readonly string[] = [
+  ...[...recordKinds, ...limitKinds, ...limitPeriods, ...loginMethods, ...vipBenefitKinds, ...contractKinds],
+  ...['bot_room', 'opposed_pair', 'agent_figures', 'break_glass', 'page', 'shell', 'proposal'],
+];
 
 describe.each(['en', 'zh', 'vi'])('the words of the desk in %s', (locale) => {
   const words = read(locale);
@@ -40,5 +51,9 @@ describe.each(['en', 'zh', 'vi'])('the words of the desk in %s', (locale) => {
     );
     const keys = [...new Set(fields)].map((name) => name.replaceAll(/[^A-Za-z0-9]/g, '_'));
     expect(keys.filter((key) => !words.columns[key])).toEqual([]);
+  });
+
+  it('name the kinds of movements, logins, limits, benefits, contracts and alerts', () => {
+    expect(codes.filter((code) => !words.codes[code])).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { say, saidText, type Said } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import type { Tx } from '@/platform/ground/db';
 import { accounts, post } from '@/platform/ground/ledger';
@@ -15,9 +16,15 @@ export interface WriteOff {
 
 /** There is no such receivable, or nothing of it is open any more. */
 export class NotOwedError extends Error {
+  readonly said: Said;
+
   constructor(receivableId: string, isKnown: boolean) {
-    super(isKnown ? `Nothing of ${receivableId} is owed any more` : `There is no receivable ${receivableId}`);
+    const said = isKnown
+      ? say`Nothing of ${receivableId} is owed any more`
+      : say`There is no receivable ${receivableId}`;
+    super(saidText(said));
     this.name = 'NotOwedError';
+    this.said = said;
   }
 }
 

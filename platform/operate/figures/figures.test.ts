@@ -152,8 +152,8 @@ describe('the report of days', () => {
   it('adds up by type, vendor and game as it does by day', async () => {
     const all = sumOf(await daysOf(), 'ggr');
     for (const by of ['type', 'vendor', 'game', 'day,type,vendor,game'])
-      expect(sumOf(await daysOf(`--by=${by}`), 'ggr')).toBe(all);
-    expect(await daysOf('--by=vendor')).toMatchObject([{ vendor: 'LUMEN', rounds: 5 }]);
+      expect(sumOf(await daysOf(`--per=${by}`), 'ggr')).toBe(all);
+    expect(await daysOf('--per=vendor')).toMatchObject([{ vendor: 'LUMEN', rounds: 5 }]);
   });
 
   it('is the same however often it is counted', async () => {
@@ -168,7 +168,7 @@ describe('the report of days', () => {
     [['2026-11-20', '2026-11-19'], 'before the beginning'],
     [['2026-11-20', '2028-11-19'], 'at most 400 days'],
     [['today', '2026-11-19'], 'is a day'],
-    [['2026-11-19', '2026-11-20', '--by=member'], '--by is'],
+    [['2026-11-19', '2026-11-20', '--per=member'], '--per is'],
   ])('refuses %j', async (words, why) => {
     expect(await refused('reports', 'days', ...words)).toContain(why);
   });

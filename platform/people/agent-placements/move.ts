@@ -1,3 +1,4 @@
+import { keepSaid, say, type Said } from '@/lib/said';
 import { inTransaction, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import { agentDayOf, isBelow, moveBranch, nodeOf } from '../agent-tree';
 import { checkMove } from './may-move';
@@ -17,7 +18,7 @@ import {
 import { currentTies } from './ports';
 
 /** Of the desk: what was asked for cannot be, in a sentence. */
-export type MoveAnswer<Done> = { done: Done } | { why: string };
+export type MoveAnswer<Done> = { done: Done } | { why: Said };
 
 interface Asked {
   memberId: string;
@@ -32,7 +33,7 @@ export async function askMove(tx: Tx, asked: Asked, now: Date): Promise<MoveAnsw
   const check = await checkMove(tx, asked, now);
   if (check.why !== null) return { why: check.why };
   if (await isMoveWaiting(tx, asked.memberId))
-    return { why: 'A move of this account waits for its midnight' };
+    return { why: say`A move of this account waits for its midnight` };
   return { done: { requestId: await insertRequest(tx, { ...asked, askedAt: now }) } };
 }
 
@@ -44,12 +45,12 @@ export async function agreeMove(
 ): Promise<MoveAnswer<Placement>> {
   await lockMoves(tx);
   const request = await getRequest(tx, requestId);
-  if (!request) return { why: `There is no request ${requestId}` };
-  if (request.askedBy === agreedBy) return { why: 'Somebody else has to agree to a move' };
+  if (!request) return { why: say`There is no request ${requestId}` };
+  if (request.askedBy === agreedBy) return { why: say`Somebody else has to agree to a move` };
   const { memberId, uplineId } = request;
   const check = await checkMove(tx, request, now);
   if (check.why !== null) return { why: check.why };
-  if (await isMoveWaiting(tx, memberId)) return { why: 'A move of this account waits for its midnight' };
+  if (await isMoveWaiting(tx, memberId)) return { why: say`A move of this account waits for its midnight` };
   const { end: effectiveAt } = await agentDayOf(tx, now);
   const placement = {
     requestId,
@@ -61,7 +62,7 @@ export async function agreeMove(
     effectiveAt,
   };
   const placementId = await insertPlacement(tx, placement);
-  if (placementId === null) return { why: `${requestId} was agreed to before` };
+  if (placementId === null) return { why: say`${requestId} was agreed to before` };
   return { done: { placementId, ...placement } };
 }
 
@@ -73,7 +74,7 @@ async function make(tx: Tx, placement: Placement, now: Date): Promise<boolean> {
   const check = await checkMove(tx, placement, now);
   if (check.why !== null) {
     const path = (await nodeOf(tx, memberId))?.path ?? [];
-    await insertOutcome(tx, { placement, why: check.why, oldPath: path, newPath: path, now });
+    await insertOutcome(tx, { placement, why: keepSaid(check.why), oldPath: path, newPath: path, now });
     return false;
   }
   const { node, fromId, above } = check;

@@ -1,4 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
+import { readSaid, say, type Said } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import { newId, type Reader } from '@/platform/ground/db';
 import { agreeMove, askMove, listMoves } from '@/platform/people/agent-placements';
@@ -17,7 +18,7 @@ const house = 'house';
 
 async function requireAgent(reader: Reader, name: string): Promise<Member> {
   const member = await requireMember(reader, name);
-  if (!isAgentType(member.accountType)) throw new DeskError(`${member.username} is no agent`);
+  if (!isAgentType(member.accountType)) throw new DeskError(say`${member.username} is no agent`);
   return member;
 }
 
@@ -26,12 +27,13 @@ const nameOf = async (reader: Reader, memberId: string | null): Promise<string> 
 
 /** What a domain refuses with a code is a sentence here. */
 async function openMaster({ tx, now, actor, reason }: DeskCall, username: string): Promise<Shown> {
-  if (await getMemberByUsername(tx, username)) throw new DeskError(`There is a member ${username} already`);
+  if (await getMemberByUsername(tx, username))
+    throw new DeskError(say`There is a member ${username} already`);
   try {
     await assertUsername(tx, username);
   } catch (error) {
     if (error instanceof CallError)
-      throw new DeskError(`${username} is no username by the rules of the brand`);
+      throw new DeskError(say`${username} is no username by the rules of the brand`);
     throw error;
   }
   const { firstPassword, passwordHash } = await makeFirstPassword(tx, newId('key', now.getTime()));
@@ -63,12 +65,12 @@ async function showAgent({ tx, now, args: [name = ''] }: DeskCall): Promise<Show
   };
 }
 
-async function setQuota(call: DeskCall): Promise<string> {
+async function setQuota(call: DeskCall): Promise<Said> {
   const { tx, now, actor, reason, args } = call;
   const [name = '', word = '', number = ''] = args;
   const { id: ownerId, username } = await requireAgent(tx, name);
-  const quota = requireOneOf(word, 'The quota', quotaNames);
-  const most = requireWhole(number, 'The quota', [0, 100_000]);
+  const quota = requireOneOf(word, say`The quota`, quotaNames);
+  const most = requireWhole(number, say`The quota`, [0, 100_000]);
   const before = await mostOf(tx, { ownerId, quota, now });
   await insertQuota(tx, { ownerId, quota, most, since: now, setBy: actor });
   await recordAudit(tx, {
@@ -80,15 +82,16 @@ async function setQuota(call: DeskCall): Promise<string> {
     reason,
     now,
   });
-  return `${quota} of ${username} was ${before} and is ${most} now.`;
+  return say`${quota} of ${username} was ${before} and is ${most} now.`;
 }
 
 /** One has asked and another has agreed: the move is made at the next midnight. */
-async function move({ tx, now, actor, agreedBy, reason, args }: DeskCall): Promise<string> {
+async function move({ tx, now, actor, agreedBy, reason, args }: DeskCall): Promise<Said> {
   const [name = '', target = ''] = args;
   const { id: memberId } = await requireMember(tx, name);
   const uplineId = target === house ? null : (await requireAgent(tx, target)).id;
-  if (reason.length > longestReason) throw new DeskError(`A reason has at most ${longestReason} characters`);
+  if (reason.length > longestReason)
+    throw new DeskError(say`A reason has at most ${longestReason} characters`);
   const answer = await askMove(tx, { memberId, uplineId, askedBy: actor, reason }, now);
   if ('why' in answer) throw new DeskError(answer.why);
   const agreed = await agreeMove(tx, { requestId: answer.done.requestId, agreedBy }, now);
@@ -97,7 +100,7 @@ async function move({ tx, now, actor, agreedBy, reason, args }: DeskCall): Promi
   const [from, to] = [await nameOf(tx, fromId), await nameOf(tx, uplineId)];
   const [before, after] = [{ upline: from }, { upline: to, effectiveAt }];
   await recordAudit(tx, { actor, action: 'agent.move', subject: memberId, before, after, reason, now });
-  return `${await nameOf(tx, memberId)} goes from ${from} to ${to} at ${effectiveAt.toISOString()}.`;
+  return say`${await nameOf(tx, memberId)} goes from ${from} to ${to} at ${effectiveAt.toISOString()}.`;
 }
 
 /** The tree of agents: masters, quotas, and moves, which take two people. */
@@ -135,7 +138,7 @@ export const agents: DeskNoun = {
     needsReason: true,
     about: 'Moves an account, with all below it, under another agent at the next midnight. Takes two people.',
     agreeRight: 'agents.approve',
-    fourEyes: () => 'Commissions of agents change hands',
+    fourEyes: () => say`Commissions of agents change hands`,
     run: move,
   },
   moves: {
@@ -153,7 +156,7 @@ export const agents: DeskNoun = {
           agreedBy: move.agreedBy,
           at: move.effectiveAt,
           outcome: move.outcome,
-          why: move.why,
+          why: move.why === null ? null : readSaid(move.why),
         });
       return lines;
     },

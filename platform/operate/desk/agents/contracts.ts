@@ -2,6 +2,8 @@ import { termsSchema } from '@/lib/contract/schemas/agent-centre/terms-schema';
 import { normalTerms, termsText, type ContractTerms } from '@/lib/contract/agent-rules/terms';
 import { isCallError } from '@/lib/contract/is-call-error';
 import { moneyText, parseMoney } from '@/lib/money';
+import { errorSentences } from '@/lib/contract/error-sentences';
+import { say, sayCode } from '@/lib/said';
 import { decideDispute, listOpenDisputes, payGuarantee } from '@/platform/agents/bills';
 import {
   currentOf,
@@ -24,7 +26,7 @@ async function requireTerms(text: string): Promise<ContractTerms> {
   try {
     return normalTerms(await termsSchema().validate(JSON.parse(text), { strict: true }));
   } catch (error) {
-    throw new DeskError(`These are no terms: ${error instanceof Error ? error.message : 'not readable'}`);
+    throw new DeskError(say`These are no terms: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -57,14 +59,14 @@ export const contracts: DeskNoun = {
     about:
       'Offers a contract with the house, or new terms of it, as JSON. Takes two people; the agent answers within seven days.',
     agreeRight: 'agents.approve',
-    fourEyes: () => 'The house binds itself',
+    fourEyes: () => say`The house binds itself`,
     run: async ({ tx, now, actor, reason, args: [name = '', text = ''] }) => {
       const { id: receiverId } = await requireMember(tx, name);
       const terms = await requireTerms(text);
       const losing = await findLosingGame(tx, { receiverId, terms }, now);
       if (losing !== null)
         throw new DeskError(
-          `Rebate and salaries together reach what the house keeps of ${losing}, or nobody has said that`,
+          say`Rebate and salaries together reach what the house keeps of ${losing}, or nobody has said that`,
         );
       try {
         const offer = { payerId: null, receiverId, terms, offeredBy: actor };
@@ -73,9 +75,10 @@ export const contracts: DeskNoun = {
         await recordAudit(tx, { actor, action: 'contract.offer', subject: contractId, after, reason, now });
         const letter = isUnasked ? 'contract_changed' : 'contract_offered';
         await notifyMember(tx, { memberId: receiverId, letter, values: {}, language: 'EN', now });
-        return `Offered as ${contractId}.`;
+        return say`Offered as ${contractId}.`;
       } catch (error) {
-        if (isCallError(error)) throw new DeskError(`It cannot be offered: ${error.message}`);
+        if (isCallError(error))
+          throw new DeskError(say`It cannot be offered: ${sayCode(errorSentences[error.code])}`);
         throw error;
       }
     },
@@ -89,7 +92,7 @@ export const contracts: DeskNoun = {
     about: 'Ends a contract with the period that is running, with all below that it covers.',
     run: async ({ tx, now, actor, reason, args: [contractId = ''] }) => {
       const ended = await endAtOnce(tx, { contractId, reason: 'desk', by: actor }, now);
-      if (!ended) throw new DeskError(`There is no active contract ${contractId}, or it ends sooner`);
+      if (!ended) throw new DeskError(say`There is no active contract ${contractId}, or it ends sooner`);
       await recordAudit(tx, { actor, action: 'contract.end', subject: contractId, reason, now });
       const told = {
         memberId: ended.receiverId,
@@ -98,7 +101,7 @@ export const contracts: DeskNoun = {
         language: 'EN',
       } as const;
       await notifyMember(tx, { ...told, now });
-      return `${contractId} ends with this period.`;
+      return say`${contractId} ends with this period.`;
     },
   },
 };
@@ -133,9 +136,9 @@ export const bills: DeskNoun = {
     },
     run: async ({ tx, now, actor, reason, args: [disputeId = '', text = ''] }) => {
       const adjustment = parseMoney(text);
-      if (adjustment === null) throw new DeskError('Say an amount, such as 12.50, -12.50 or 0');
+      if (adjustment === null) throw new DeskError(say`Say an amount, such as 12.50, -12.50 or 0`);
       const decided = await decideDispute(tx, { disputeId, by: actor, adjustment }, now);
-      if (!decided) throw new DeskError(`There is no open dispute ${disputeId}`);
+      if (!decided) throw new DeskError(say`There is no open dispute ${disputeId}`);
       await recordAudit(tx, {
         actor,
         action: 'bill.decide',
@@ -144,7 +147,7 @@ export const bills: DeskNoun = {
         reason,
         now,
       });
-      return `Decided: ${moneyText(adjustment)}.`;
+      return say`Decided: ${moneyText(adjustment)}.`;
     },
   },
   guarantee: {
@@ -155,13 +158,13 @@ export const bills: DeskNoun = {
     needsReason: true,
     about: 'Pays what is short of a bill in the payer’s place. Takes two people.',
     agreeRight: 'agents.approve',
-    fourEyes: () => 'The house pays in somebody’s place',
+    fourEyes: () => say`The house pays in somebody’s place`,
     run: async ({ tx, now, actor, reason, args: [billId = ''] }) => {
       const paid = await payGuarantee(tx, billId, now);
-      if (paid === null) throw new DeskError(`Nothing of ${billId} is short`);
+      if (paid === null) throw new DeskError(say`Nothing of ${billId} is short`);
       const after = { paid: moneyText(paid) };
       await recordAudit(tx, { actor, action: 'bill.guarantee', subject: billId, after, reason, now });
-      return `Paid ${moneyText(paid)}; the payer owes it to the house.`;
+      return say`Paid ${moneyText(paid)}; the payer owes it to the house.`;
     },
   },
 };

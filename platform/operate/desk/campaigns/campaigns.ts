@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { moneyText, parseAmount } from '@/lib/money';
+import { say, type Said } from '@/lib/said';
 import {
   countAudience,
   getCampaign,
@@ -22,18 +23,18 @@ const nameOf = ({ args: [campaignId = ''] }: DeskCall): string => campaignId;
 
 async function pieceIn(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new DeskError(`The file could not be read: ${error.message}`);
+    throw new DeskError(say`The file could not be read: ${error.message}`);
   });
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new DeskError('The file is no JSON. README.md of platform/engage/campaigns shows one');
+    throw new DeskError(say`The file is no JSON. README.md of platform/engage/campaigns shows one`);
   }
 }
 
 async function requireCampaign(reader: Reader, campaignId: string): Promise<Campaign> {
   const campaign = await getCampaign(reader, campaignId);
-  if (!campaign) throw new DeskError(`There is no campaign ${campaignId}`);
+  if (!campaign) throw new DeskError(say`There is no campaign ${campaignId}`);
   return campaign;
 }
 
@@ -64,7 +65,7 @@ async function valueOf({ tx, now }: DeskCall, { segment, reward }: Campaign) {
 }
 
 /** From an amount on that it gives it takes two people. */
-const fourEyes = async (call: DeskCall): Promise<string | null> =>
+const fourEyes = async (call: DeskCall): Promise<Said | null> =>
   fromAmount(call, (await valueOf(call, await requireCampaign(call.tx, nameOf(call)))).valueMinor);
 
 const facts = async (call: DeskCall): Promise<Shown> => {
@@ -126,7 +127,7 @@ export const campaigns: DeskNoun = {
       );
       await audit(call, 'put', campaignId, { kind: piece.kind, product: piece.product, segment });
       const audience = await countAudience(call.tx, segment, call.now);
-      return `The draft ${campaignId} is for ${audience} members, of whom those are left out at the moment of sending who must not be written to.`;
+      return say`The draft ${campaignId} is for ${audience} members, of whom those are left out at the moment of sending who must not be written to.`;
     },
   },
   ...writtenCampaigns,
@@ -143,8 +144,8 @@ export const campaigns: DeskNoun = {
       'From when on it is sent: in 2h (--for) or at a time (--until). Marketing waits for 09:00 to 21:00.',
     run: async (call) => {
       const at = endOf(call);
-      if (!at) throw new DeskError('Say when: --for 2h, or --until 2026-12-01T10:00Z');
-      return `${await plan(call, at)} is sent from ${at.toISOString()} on.`;
+      if (!at) throw new DeskError(say`Say when: --for 2h, or --until 2026-12-01T10:00Z`);
+      return say`${await plan(call, at)} is sent from ${at.toISOString()} on.`;
     },
   },
   send: {
@@ -156,7 +157,7 @@ export const campaigns: DeskNoun = {
     fourEyes,
     facts,
     about: 'From now on: the worker begins within five minutes, with marketing between 09:00 and 21:00.',
-    run: async (call) => `${await plan(call, call.now)} is sent from now on.`,
+    run: async (call) => say`${await plan(call, call.now)} is sent from now on.`,
   },
   stop: {
     right: 'content.write',
@@ -168,7 +169,7 @@ export const campaigns: DeskNoun = {
       const campaignId = nameOf(call);
       await stopCampaign(call.tx, { campaignId, actor: call.actor }, call.now);
       await audit(call, 'stop', campaignId);
-      return `${campaignId} is stopped.`;
+      return say`${campaignId} is stopped.`;
     },
   },
 };

@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import { getMember } from '@/platform/people/members';
 import { endHarmMarker, listHarmMarkers, openHarmMarker } from '@/platform/people/protection';
@@ -29,9 +30,9 @@ export const harm: DeskNoun = {
     run: async ({ tx, now, actor, reason, args: [name = ''] }) => {
       const { id: memberId, username } = await requireMember(tx, name);
       if (!(await openHarmMarker(tx, { memberId, actor, reason }, now)))
-        throw new DeskError(`${username} has an open marker already`);
+        throw new DeskError(say`${username} has an open marker already`);
       await recordAudit(tx, { actor, action: 'harm.open', subject: memberId, reason, now });
-      return `No campaign reaches ${username}.`;
+      return say`No campaign reaches ${username}.`;
     },
   },
   end: {
@@ -44,11 +45,14 @@ export const harm: DeskNoun = {
       const { id: memberId, username } = await requireMember(tx, name);
       const marker = (await listHarmMarkers(tx)).find((each) => each.memberId === memberId);
       if (marker && nameIn(marker.openedBy) === nameIn(actor))
-        throw new DeskError(`${username} has no open marker that was opened by somebody else`, 'forbidden');
+        throw new DeskError(
+          say`${username} has no open marker that was opened by somebody else`,
+          'forbidden',
+        );
       if (!(await endHarmMarker(tx, { memberId, actor }, now)))
-        throw new DeskError(`${username} has no open marker that was opened by somebody else`);
+        throw new DeskError(say`${username} has no open marker that was opened by somebody else`);
       await recordAudit(tx, { actor, action: 'harm.end', subject: memberId, reason, now });
-      return `The marker of ${username} has ended.`;
+      return say`The marker of ${username} has ended.`;
     },
   },
 };

@@ -1,5 +1,6 @@
 import { marketingProducts } from '@/lib/contract/calls/loyalty/campaigns';
 import { rewardKinds } from '@/lib/contract/calls/promotions';
+import { say } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import { countAudience, getCampaign, putCampaign, type Campaign } from '@/platform/engage/campaigns';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
@@ -48,7 +49,7 @@ function rewardIn({ options }: DeskCall, before: Campaign['reward']) {
   const { reward, value, multiple } = options;
   if (reward === none) return null;
   if (reward === undefined) {
-    if (value !== undefined || multiple !== undefined) throw new DeskError('--value needs --reward');
+    if (value !== undefined || multiple !== undefined) throw new DeskError(say`--value needs --reward`);
     return before;
   }
   const [validDays, claimDays] = [options['valid-days'], options['claim-days']];
@@ -164,7 +165,7 @@ export const writtenCampaigns: DeskNoun = {
     run: async (call) => {
       const { tx, args } = call;
       const known = await getCampaign(tx, args[0] ?? '');
-      if (!known) throw new DeskError(`There is no campaign ${args[0]}`, 'unknown');
+      if (!known) throw new DeskError(say`There is no campaign ${args[0] ?? ''}`, 'unknown');
       const { campaignId, kind, product, channels, segment, reward, page } = known;
       const texts = textsIn(call, known.texts, languageOf(call));
       return put(call, 'text', { campaignId, kind, product, channels, segment, reward, page, texts }, known);

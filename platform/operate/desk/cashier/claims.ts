@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
 import { nameIn } from '../eyes/person';
@@ -8,8 +9,8 @@ const claimable = /^(dep|wdr)_[0-9A-Za-z]{6,60}$/;
 
 async function open(call: DeskCall): Promise<{ subject: string; claim: Claim | null }> {
   const [subject = ''] = call.args;
-  if (!call.may('cashier.decide')) throw new DeskError('To claim this needs cashier.decide', 'forbidden');
-  if (!claimable.test(subject)) throw new DeskError('A deposit or a withdrawal is claimed: dep_…, wdr_…');
+  if (!call.may('cashier.decide')) throw new DeskError(say`To claim this needs cashier.decide`, 'forbidden');
+  if (!claimable.test(subject)) throw new DeskError(say`A deposit or a withdrawal is claimed: dep_…, wdr_…`);
   await lockClaims(call.tx, subject);
   return { subject, claim: (await listClaims(call.tx, [subject], call.now)).get(subject) ?? null };
 }
@@ -25,7 +26,7 @@ export const claims: DeskNoun = {
       const { tx, now, actor, operatorId } = call;
       const { subject, claim } = await open(call);
       if (claim && claim.operatorId !== operatorId)
-        throw new DeskError(`${claim.name} looks at ${subject} already`, 'gone');
+        throw new DeskError(say`${claim.name} looks at ${subject} already`, 'gone');
       const endsAt = new Date(now.getTime() + claimMs);
       if (claim) await moveClaimEnd(tx, claim.id, endsAt);
       else await insertClaim(tx, { subject, operatorId, name: nameIn(actor), takenAt: now, endsAt });
@@ -42,10 +43,10 @@ export const claims: DeskNoun = {
     run: async (call) => {
       const { tx, now, actor, operatorId } = call;
       const { subject, claim } = await open(call);
-      if (claim?.operatorId !== operatorId) throw new DeskError(`You have no claim of ${subject}`, 'gone');
+      if (claim?.operatorId !== operatorId) throw new DeskError(say`You have no claim of ${subject}`, 'gone');
       await moveClaimEnd(tx, claim.id, now);
       await recordAudit(tx, { actor, action: 'claim.release', subject, reason: null, now });
-      return `${subject} is free.`;
+      return say`${subject} is free.`;
     },
   },
 };

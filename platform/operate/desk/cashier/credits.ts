@@ -1,5 +1,6 @@
 import { playCurrencyOf } from '@/lib/contract/trial-account';
 import { moneyText } from '@/lib/money';
+import { say } from '@/lib/said';
 import { getChosenLanguage, notifyMember } from '@/platform/brand/notices';
 import { recordAudit } from '@/platform/ground/audit';
 import { newId } from '@/platform/ground/db';
@@ -9,7 +10,7 @@ import { DeskError, type DeskCall, type DeskNoun } from '../command';
 import { requireAmount, requireMember } from '../inputs';
 import { getCredit, insertCorrection, insertCredit, type Agreed } from './credit-store';
 
-const alwaysTwo = () => 'Money that is given by hand takes two people';
+const alwaysTwo = () => say`Money that is given by hand takes two people`;
 
 /** One effect for one proposal: its id is the key of the ledger's command. In a need there is none. */
 const agreedOf = ({ proposalId, actor, agreedBy, reason, now }: DeskCall): Agreed => ({
@@ -28,8 +29,8 @@ async function tell(
 
 async function requireCredit({ tx, args: [transferId = ''] }: DeskCall) {
   const credit = await getCredit(tx, transferId);
-  if (!credit) throw new DeskError(`${transferId} is no credit that was given by hand`, 'unknown');
-  if (credit.correctedBy) throw new DeskError(`${credit.correctedBy} has corrected ${transferId}`, 'gone');
+  if (!credit) throw new DeskError(say`${transferId} is no credit that was given by hand`, 'unknown');
+  if (credit.correctedBy) throw new DeskError(say`${credit.correctedBy} has corrected ${transferId}`, 'gone');
   return credit;
 }
 
@@ -52,9 +53,9 @@ export const credit: DeskNoun = {
       const { tx, now, actor, reason, args } = call;
       const member = await requireMember(tx, args[0] ?? '');
       if (playCurrencyOf(member.accountType) === 'TRIAL')
-        throw new DeskError('A trial account has no money of its own');
+        throw new DeskError(say`A trial account has no money of its own`);
       const amountMinor = requireAmount(args[1] ?? '');
-      if (amountMinor === 0n) throw new DeskError('There is no credit of nothing');
+      if (amountMinor === 0n) throw new DeskError(say`There is no credit of nothing`);
       const agreed = agreedOf(call);
       const id = newId('crd', now.getTime());
       const transfer = {

@@ -1,3 +1,4 @@
+import { say, sayCode } from '@/lib/said';
 import { listAudit } from '@/platform/ground/audit';
 import { refusalOf } from '../refusal';
 import { DeskError, type DeskCall } from '../command';
@@ -19,6 +20,6 @@ export async function firstDecision<T>(
     const first = (await listAudit(tx, { subject, limit: 5 })).find(({ action }) => decisions.test(action));
     if (!first) throw error;
     const done = first.action.endsWith('.approve') ? 'approved' : 'rejected';
-    throw new DeskError(`${first.actor} was quicker: ${subject} is ${done} already`, 'gone');
+    throw new DeskError(say`${first.actor} was quicker: ${subject} is ${sayCode(done)} already`, 'gone');
   }
 }

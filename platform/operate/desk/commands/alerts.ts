@@ -1,6 +1,7 @@
+import { say, type Said } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import { endAlert, listOpenAlerts } from '@/platform/ground/alerts';
-import { DeskError, type DeskCall, type DeskNoun } from '../command';
+import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
 import { nameIn } from '../eyes/person';
 
 const longestReason = 300;
@@ -10,7 +11,22 @@ async function assertMayEnd({ tx, may, via, actor }: DeskCall, alertId: string):
   const alert = (await listOpenAlerts(tx)).find((each) => each.alertId === alertId);
   if (alert?.kind !== 'break_glass') return;
   if (via !== 'page' || !may('operators.write') || nameIn(alert.detail.by ?? '') === nameIn(actor))
-    throw new DeskError('Another admin looks at what one did alone, and says so at the pages', 'forbidden');
+    throw new DeskError(
+      say`Another admin looks at what one did alone, and says so at the pages`,
+      'forbidden',
+    );
+}
+
+/** Figures are texts; what a comparison of agents' figures has found is one sentence of the database. */
+function spokenDetail(detail: Readonly<Record<string, string>>): Shown {
+  return Object.fromEntries(Object.entries(detail).map(([name, text]) => [name, spokenText(text)]));
+}
+
+function spokenText(text: string): string | Said {
+  const [, team, accounts] = /^the team has (\S+), its accounts (\S+)$/.exec(text) ?? [];
+  if (team && accounts) return say`the team has ${team}, its accounts ${accounts}`;
+  const [, ledger, reports] = /^the ledger has (\S+), reports (\S+)$/.exec(text) ?? [];
+  return ledger && reports ? say`the ledger has ${ledger}, reports ${reports}` : text;
 }
 
 /** What somebody has to look at. */
@@ -27,7 +43,7 @@ export const alerts: DeskNoun = {
         kind,
         of: subject,
         week: period,
-        ...detail,
+        ...spokenDetail(detail),
       })),
   },
   end: {
@@ -41,11 +57,11 @@ export const alerts: DeskNoun = {
       const [alertId = ''] = args;
       await assertMayEnd(call, alertId);
       if (reason.length > longestReason)
-        throw new DeskError(`A reason has at most ${longestReason} characters`);
+        throw new DeskError(say`A reason has at most ${longestReason} characters`);
       if (!(await endAlert(tx, { alertId, actor, reason, now })))
-        throw new DeskError(`There is no alert ${alertId} that is open. See: alerts list`);
+        throw new DeskError(say`There is no alert ${alertId} that is open. See: alerts list`);
       await recordAudit(tx, { actor, action: 'alert.end', subject: alertId, reason, now });
-      return `${alertId} is off the list.`;
+      return say`${alertId} is off the list.`;
     },
   },
 };

@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import { getMember } from '@/platform/people/members';
 import {
   approveApplication,
@@ -57,7 +58,7 @@ export const applications: DeskNoun = {
     run: async (call) => {
       const decision = decisionOf(call);
       await approveApplication(call.tx, decision, call.now);
-      return `Approved ${decision.applicationId}; its reward is issued.`;
+      return say`Approved ${decision.applicationId}; its reward is issued.`;
     },
   },
   reject: {
@@ -69,7 +70,7 @@ export const applications: DeskNoun = {
     run: async (call) => {
       const decision = decisionOf(call);
       await rejectApplication(call.tx, decision, call.now);
-      return `Rejected ${decision.applicationId}.`;
+      return say`Rejected ${decision.applicationId}.`;
     },
   },
 };

@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import { listAudit } from '@/platform/ground/audit';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
 import { momentOf, requireWhole } from '../inputs';
@@ -10,7 +11,7 @@ function namesFor({ may, actor, options: { by } }: DeskCall): string[] | undefin
   const own = actorsOf(actor.slice(actor.indexOf(':') + 1));
   if (may('audit.read')) return by === undefined ? undefined : actorsOf(by);
   if (by !== undefined && !own.includes(`desk:${by}`))
-    throw new DeskError('To read what others did needs audit.read', 'forbidden');
+    throw new DeskError(say`To read what others did needs audit.read`, 'forbidden');
   return own;
 }
 

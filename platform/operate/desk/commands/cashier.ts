@@ -1,4 +1,5 @@
 import { moneyText } from '@/lib/money';
+import { say, sayCode } from '@/lib/said';
 import { getMember } from '@/platform/people/members';
 import { approveDeposit, getDeposit, listDepositsInReview, rejectDeposit } from '@/platform/cashier/deposits';
 import {
@@ -52,7 +53,7 @@ export const deposits: DeskNoun = {
       await firstDecision(call, depositId, () =>
         approveDeposit(call.tx, { depositId, ...decision(call) }, call.now),
       );
-      return `Credited what was paid for ${depositId}.`;
+      return say`Credited what was paid for ${depositId}.`;
     },
   },
   reject: {
@@ -67,7 +68,7 @@ export const deposits: DeskNoun = {
       await firstDecision(call, depositId, () =>
         rejectDeposit(call.tx, { depositId, ...decision(call) }, call.now),
       );
-      return `Rejected ${depositId}; nothing was credited.`;
+      return say`Rejected ${depositId}; nothing was credited.`;
     },
   },
 };
@@ -102,7 +103,7 @@ export const withdrawals: DeskNoun = {
         args: [withdrawalId = ''],
       } = call;
       const found = await showWithdrawal(tx, withdrawalId);
-      if (!found) throw new DeskError(`There is no withdrawal ${withdrawalId}`);
+      if (!found) throw new DeskError(say`There is no withdrawal ${withdrawalId}`);
       const { row, steps, proofs } = found;
       return {
         ...(await shownWithdrawal(tx, row)),
@@ -133,7 +134,7 @@ export const withdrawals: DeskNoun = {
       await firstDecision(call, withdrawalId, () =>
         approveWithdrawal(call.tx, { withdrawalId, ...decision(call) }, call.now),
       );
-      return `Approved ${withdrawalId}; it is paid next.`;
+      return say`Approved ${withdrawalId}; it is paid next.`;
     },
   },
   reject: {
@@ -148,7 +149,7 @@ export const withdrawals: DeskNoun = {
       await firstDecision(call, withdrawalId, () =>
         rejectWithdrawal(call.tx, { withdrawalId, ...decision(call) }, call.now),
       );
-      return `Rejected ${withdrawalId}; the money is back with the member.`;
+      return say`Rejected ${withdrawalId}; the money is back with the member.`;
     },
   },
   receipt: {
@@ -162,9 +163,9 @@ export const withdrawals: DeskNoun = {
     concerns: ownerOfWithdrawal,
     run: async (call) => {
       const [withdrawalId = '', word = ''] = call.args;
-      const outcome = requireOneOf(word, 'The outcome', ['full', 'forced']);
+      const outcome = requireOneOf(word, say`The outcome`, ['full', 'forced']);
       await resolveReceipt(call.tx, { withdrawalId, outcome, ...decision(call) }, call.now);
-      return `The receipt of ${withdrawalId} is ${outcome}.`;
+      return say`The receipt of ${withdrawalId} is ${sayCode(outcome)}.`;
     },
   },
 };

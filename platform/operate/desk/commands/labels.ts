@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import { listLabelHistory, removeLabel, setLabel, type LabelChange } from '../../profile';
 import { DeskError, type DeskCall, type DeskNoun } from '../command';
@@ -10,7 +11,7 @@ async function changeOf({ tx, now, actor, args }: DeskCall): Promise<LabelChange
   const [name = '', word = ''] = args;
   const { id: memberId, username } = await requireMember(tx, name);
   const label = word.trim();
-  if (!labelPattern.test(label)) throw new DeskError('A label is one line of 1 to 40 characters');
+  if (!labelPattern.test(label)) throw new DeskError(say`A label is one line of 1 to 40 characters`);
   return { memberId, username, label, actor, now };
 }
 
@@ -49,9 +50,9 @@ export const labelVerbs: DeskNoun = {
     run: async (call) => {
       const change = await changeOf(call);
       if (!(await setLabel(call.tx, change)))
-        throw new DeskError(`${change.username} has the label "${change.label}" already`);
+        throw new DeskError(say`${change.username} has the label "${change.label}" already`);
       await audit(call, change, true);
-      return `${change.username} has the label "${change.label}".`;
+      return say`${change.username} has the label "${change.label}".`;
     },
   },
   unlabel: {
@@ -62,9 +63,9 @@ export const labelVerbs: DeskNoun = {
     run: async (call) => {
       const change = await changeOf(call);
       if (!(await removeLabel(call.tx, change)))
-        throw new DeskError(`${change.username} does not have the label "${change.label}"`);
+        throw new DeskError(say`${change.username} does not have the label "${change.label}"`);
       await audit(call, change, false);
-      return `${change.username} does not have the label "${change.label}" any more.`;
+      return say`${change.username} does not have the label "${change.label}" any more.`;
     },
   },
 };

@@ -11,6 +11,7 @@ import {
   type Rest,
   type StationDay,
 } from '@/lib/lottery/calendar';
+import { say, sayCode } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import {
   findOpenDraw,
@@ -28,15 +29,15 @@ const datePattern = /^\d{4}-\d\d-\d\d$/;
 function requireSpan([, from = '', to = from]: readonly string[]) {
   for (const date of [from, to])
     if (!datePattern.test(date) || Number.isNaN(Date.parse(date)))
-      throw new DeskError('A day is written as 2027-02-05, by the calendar of the lottery');
-  if (to < from) throw new DeskError('The last day comes after the first');
+      throw new DeskError(say`A day is written as 2027-02-05, by the calendar of the lottery`);
+  if (to < from) throw new DeskError(say`The last day comes after the first`);
   return { from, to };
 }
 
 function requireDailyGame([gameCode = '']: readonly string[]): string {
   if (lotteryGameOf(gameCode)?.schedule.kind !== 'daily')
     throw new DeskError(
-      `There is no lottery ${gameCode} that is drawn on days; others are put under maintenance`,
+      say`There is no lottery ${gameCode} that is drawn on days; others are put under maintenance`,
     );
   return gameCode;
 }
@@ -47,7 +48,7 @@ async function assertNotOnSale({ tx, now }: DeskCall, gameCode: string, { from, 
     const issue = date.replaceAll('-', '');
     if (await findOpenDraw(tx, { gameCode, issue, now }))
       throw new DeskError(
-        `The draw of ${date} is on sale already; take it off with: lottery void ${gameCode} ${issue}`,
+        say`The draw of ${date} is on sale already; take it off with: lottery void ${gameCode} ${issue}`,
       );
   }
 }
@@ -59,7 +60,7 @@ async function changeRest(call: DeskCall, isResting: boolean): Promise<Rest> {
   const known = (await listRests(tx, gameCode)).some(({ from, to }) => from === span.from && to === span.to);
   if (known === isResting)
     throw new DeskError(
-      isResting ? 'It rests on these days already' : 'It has no rest of exactly these days',
+      isResting ? say`It rests on these days already` : say`It has no rest of exactly these days`,
     );
   if (isResting) await assertNotOnSale(call, gameCode, span);
   await insertRest(tx, { gameCode, ...span, isResting, now });
@@ -78,17 +79,17 @@ function requireDay(text: string): string {
 
 function requireStationDay({ args, now }: DeskCall): StationDay {
   const [regionText = '', weekdayText = '', fromText = '', ...codes] = args;
-  const region = requireOneOf(regionText, 'A region', regionsOfStations);
-  const weekday = weekdays.indexOf(requireOneOf(weekdayText, 'A weekday', weekdays));
+  const region = requireOneOf(regionText, say`A region`, regionsOfStations);
+  const weekday = weekdays.indexOf(requireOneOf(weekdayText, say`A weekday`, weekdays));
   const from = requireDay(fromText);
   if (from <= localDateAt(now.getTime(), vietnamZone))
-    throw new DeskError('A week changes from tomorrow on at the earliest, by the calendar of Vietnam');
+    throw new DeskError(say`A week changes from tomorrow on at the earliest, by the calendar of Vietnam`);
   const named = codes.join() === nobody ? [] : codes;
   const unknown = named.find(
     (code) => !stations.some((one) => one.code === code) || regionOf(code) !== region,
   );
-  if (unknown !== undefined) throw new DeskError(`There is no station ${unknown} in the ${region}`);
-  if (new Set(named).size < named.length) throw new DeskError('A station is named once');
+  if (unknown !== undefined) throw new DeskError(say`There is no station ${unknown} in the ${region}`);
+  if (new Set(named).size < named.length) throw new DeskError(say`A station is named once`);
   return { region, weekday, from, stations: named };
 }
 
@@ -99,14 +100,15 @@ async function changeStationDay(call: DeskCall): Promise<StationDay & { before: 
   const { region, weekday, from } = day;
   const first = addDays(from, (weekday - weekdayOf(from) + 7) % 7);
   const before = stationsOn(first, await listStationWeeks(tx))[region];
-  if (before.join() === day.stations.join()) throw new DeskError('These stations draw on this day already');
+  if (before.join() === day.stations.join())
+    throw new DeskError(say`These stations draw on this day already`);
   const changed = [...before, ...day.stations].filter(
     (code) => !(before.includes(code) && day.stations.includes(code)),
   );
   const [latest] = await listOnSaleFrom(tx, { stations: changed, from });
   if (latest)
     throw new DeskError(
-      `Draw ${latest.issue} of ${latest.gameCode} is on sale already; let the change begin after it`,
+      say`Draw ${latest.issue} of ${latest.gameCode} is on sale already; let the change begin after it`,
     );
   await insertStationDay(tx, { ...day, now });
   const subject = `${region} ${weekdays[weekday]}`;
@@ -137,7 +139,7 @@ export const lotteryDays: DeskNoun = {
       'Lets a lottery of days rest, such as lottery rest hcm 2027-02-05 2027-02-09. What is on sale stays.',
     run: async (call) => {
       const { from, to } = await changeRest(call, true);
-      return `It is not drawn from ${from} to ${to}.`;
+      return say`It is not drawn from ${from} to ${to}.`;
     },
   },
   work: {
@@ -148,7 +150,7 @@ export const lotteryDays: DeskNoun = {
     about: 'Takes a rest of exactly these days back. A draw that should have opened meanwhile is not held.',
     run: async (call) => {
       const { from, to } = await changeRest(call, false);
-      return `It is drawn from ${from} to ${to} as ever.`;
+      return say`It is drawn from ${from} to ${to} as ever.`;
     },
   },
   week: {
@@ -181,7 +183,8 @@ export const lotteryDays: DeskNoun = {
       'Changes who draws on a weekday from a day on, the main station first: lottery stations south saturday 2027-01-02 hcm la bp hg. nobody for no draw.',
     run: async (call) => {
       const { region, weekday, from, stations: named } = await changeStationDay(call);
-      return `From ${from} on, ${weekdays[weekday]} in the ${region} is drawn by: ${named.join(' ') || nobody}.`;
+      const day = sayCode(weekdays[weekday] ?? '');
+      return say`From ${from} on, ${day} in the ${sayCode(region)} is drawn by: ${sayCode(named.join(' ') || nobody)}.`;
     },
   },
 };

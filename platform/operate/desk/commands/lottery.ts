@@ -1,5 +1,6 @@
 import { familyCodes } from '@/lib/lottery';
 import { moneyText } from '@/lib/money';
+import { say } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import {
   findOpenDraw,
@@ -19,7 +20,7 @@ import { lotteryDays } from './lottery-days';
 const shownCells = 50;
 
 const notOnSale = ([gameCode = '', issue = '']: readonly string[]): DeskError =>
-  new DeskError(`There is no draw ${issue} of ${gameCode} on sale; what is locked stays`);
+  new DeskError(say`There is no draw ${issue} of ${gameCode} on sale; what is locked stays`);
 
 async function requireOpenDraw({ tx, args, now }: DeskCall) {
   const [gameCode = '', issue = ''] = args;
@@ -41,7 +42,7 @@ function marginOf(text: string): number {
   const [, whole = '', hundredths = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   const margin = Number.parseInt(whole, 10) * 100 + Number.parseInt(hundredths.padEnd(2, '0') || '0', 10);
   if (!(margin >= 100 && margin <= 1_500))
-    throw new DeskError('A margin is percent from 1 to 15, such as 3 or 3.50');
+    throw new DeskError(say`A margin is percent from 1 to 15, such as 3 or 3.50`);
   return margin;
 }
 
@@ -70,7 +71,7 @@ export const lottery: DeskNoun = {
     needsReason: true,
     about: 'Takes a draw off that is still on sale; every stake goes back. Takes two people.',
     agreeRight: 'void.approve',
-    fourEyes: () => 'Every stake of a draw goes back',
+    fourEyes: () => say`Every stake of a draw goes back`,
     subjectOf: ({ args }) => args.join(' '),
     facts: async (call) => {
       const { tickets, stakeMinor } = await sumSold(call.tx, (await requireOpenDraw(call)).drawId);
@@ -86,7 +87,7 @@ export const lottery: DeskNoun = {
       });
       // The sale may have ended while this waited for it.
       if (!(await voidDraw(tx, drawId, 'desk', now))) throw notOnSale(call.args);
-      return 'The draw is void, and every stake goes back.';
+      return say`The draw is void, and every stake goes back.`;
     },
   },
   limits: {
@@ -100,21 +101,22 @@ export const lottery: DeskNoun = {
     kind: 'write',
     needsFresh: true,
     agreeRight: 'void.approve',
-    fourEyes: () => 'It changes what the house can lose',
+    fourEyes: () => say`It changes what the house can lose`,
     args: '<kind> <amount>',
     needsReason: true,
     about: 'Changes a limit from now on: lottery limit cell 500000. What was sold stays. Takes two people.',
     run: async (call) => {
       const { tx, now, actor, reason, args } = call;
-      const kind = requireOneOf(args[0] ?? '', 'A limit', limitKinds);
+      const kind = requireOneOf(args[0] ?? '', say`A limit`, limitKinds);
       const text = args[1] ?? '';
       const most =
         kind === 'line.combinations'
-          ? BigInt(requireWhole(text, 'A number of combinations', [1, 1_000_000]))
+          ? BigInt(requireWhole(text, say`A number of combinations`, [1, 1_000_000]))
           : requireAmount(text);
-      if (most <= 0n) throw new DeskError('A limit is more than nothing');
+      if (most <= 0n) throw new DeskError(say`A limit is more than nothing`);
       const before = limitsOf(await getLimits(tx, now))[kind];
-      if (!(await insertLimit(tx, { kind, since: now, most }))) throw new DeskError('Try again in a moment');
+      if (!(await insertLimit(tx, { kind, since: now, most })))
+        throw new DeskError(say`Try again in a moment`);
       await recordAudit(tx, {
         actor,
         action: 'lottery.limit',
@@ -124,7 +126,7 @@ export const lottery: DeskNoun = {
         reason,
         now,
       });
-      return `The limit ${kind} is ${text} from now on.`;
+      return say`The limit ${kind} is ${text} from now on.`;
     },
   },
   margin: {
@@ -132,19 +134,19 @@ export const lottery: DeskNoun = {
     kind: 'write',
     needsFresh: true,
     agreeRight: 'void.approve',
-    fourEyes: () => 'It changes what the house can lose',
+    fourEyes: () => say`It changes what the house can lose`,
     args: '<family> <percent>',
     needsReason: true,
     about:
       'Changes what the house keeps of a family, for draws that open from now on, such as lottery margin ssc 3.50. Takes two people.',
     run: async (call) => {
       const { tx, now, actor, reason, args } = call;
-      const family = requireOneOf(args[0] ?? '', 'A family', familyCodes);
+      const family = requireOneOf(args[0] ?? '', say`A family`, familyCodes);
       const margin = marginOf(args[1] ?? '');
       await insertMargin(tx, { family, since: now, margin });
       const after = `${args[1]} %`;
       await recordAudit(tx, { actor, action: 'lottery.margin', subject: family, after, reason, now });
-      return `Draws of ${family} that open from now on keep ${after}`;
+      return say`Draws of ${family} that open from now on keep ${after}.`;
     },
   },
 };

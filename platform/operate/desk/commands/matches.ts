@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { moneyText } from '@/lib/money';
+import { say } from '@/lib/said';
 import { getMember } from '@/platform/people/members';
 import { recordAudit } from '@/platform/ground/audit';
 import { allowSharedAddress, endSharedAddress, listSharedAddresses } from '@/platform/people/devices';
@@ -14,12 +15,12 @@ const weekMs = 7 * dayMs;
 function sinceOf({ options, now }: DeskCall): Date {
   const text = options.days ?? '30';
   if (!/^[1-9]\d{0,2}$/.test(text) || parseInt(text, 10) > longestDays)
-    throw new DeskError(`--days is a whole number from 1 to ${longestDays}`);
+    throw new DeskError(say`--days is a whole number from 1 to ${longestDays}`);
   return new Date(now.getTime() - parseInt(text, 10) * dayMs);
 }
 
 function addressOf({ args: [address = ''] }: DeskCall): string {
-  if (isIP(address) === 0) throw new DeskError(`${address} is not an address, such as 203.0.113.7`);
+  if (isIP(address) === 0) throw new DeskError(say`${address} is not an address, such as 203.0.113.7`);
   return address;
 }
 
@@ -103,9 +104,9 @@ export const matches: DeskNoun = {
     run: async (call) => {
       const { tx, now, actor, reason } = call;
       const subject = await allowSharedAddress(tx, { address: addressOf(call), reason, actor, now });
-      if (subject === null) throw new DeskError(`${addressOf(call)} is allowed already`);
+      if (subject === null) throw new DeskError(say`${addressOf(call)} is allowed already`);
       await recordAudit(tx, { actor, action: 'matches.allow', subject, reason, now });
-      return `People of ${subject} may sit at one table.`;
+      return say`People of ${subject} may sit at one table.`;
     },
   },
   forbid: {
@@ -116,9 +117,9 @@ export const matches: DeskNoun = {
     run: async (call) => {
       const { tx, now, actor, reason } = call;
       const subject = await endSharedAddress(tx, addressOf(call), now);
-      if (subject === null) throw new DeskError(`${addressOf(call)} is not allowed`);
+      if (subject === null) throw new DeskError(say`${addressOf(call)} is not allowed`);
       await recordAudit(tx, { actor, action: 'matches.forbid', subject, reason: reason || null, now });
-      return `People of ${subject} may not sit at one table any more.`;
+      return say`People of ${subject} may not sit at one table any more.`;
     },
   },
 };

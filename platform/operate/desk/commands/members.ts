@@ -1,6 +1,7 @@
 import { limitKinds, limitPeriods } from '@/lib/contract/calls/protection';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
 import { moneyText } from '@/lib/money';
+import { say, sayCode, type Said } from '@/lib/said';
 import { uplineOf } from '@/platform/people/agent-tree';
 import { getMember } from '@/platform/people/members';
 import { listRunningSessions } from '@/platform/people/sessions';
@@ -41,8 +42,8 @@ export const messages: DeskNoun = {
 };
 
 /** Of a `session` limit minutes, of every other money. */
-function mostOf({ kind, most }: Pick<Limit | Raise, 'kind' | 'most'>): string {
-  if (most === null) return 'no limit';
+function mostOf({ kind, most }: Pick<Limit | Raise, 'kind' | 'most'>): string | Said {
+  if (most === null) return say`no limit`;
   return kind === 'session' ? `${most} min` : moneyText(most);
 }
 
@@ -127,14 +128,17 @@ export const limits: DeskNoun = {
     run: async ({ tx, now, actor, reason, args }) => {
       const [name = '', kindWord = '', periodWord = '', amount = ''] = args;
       const { id: memberId } = await requireMember(tx, name);
-      const kind = requireOneOf(kindWord, 'The kind', limitKinds);
-      const period = requireOneOf(periodWord, 'The period', limitPeriods);
+      const kind = requireOneOf(kindWord, say`The kind`, limitKinds);
+      const period = requireOneOf(periodWord, say`The period`, limitPeriods);
       const most =
         kind === 'session'
-          ? { kind, minutes: requireWhole(amount, 'The time in minutes', [0, 44_640]) }
+          ? { kind, minutes: requireWhole(amount, say`The time in minutes`, [0, 44_640]) }
           : { kind, amountMinor: requireAmount(amount) };
       await setOperatorLimit(tx, { memberId, period, ...most, actor, reason }, now);
-      return `The limit of ${kind} in a ${period} is ${kind === 'session' ? `${amount} minutes` : amount} from now on.`;
+      const [of, per] = [sayCode(kind), sayCode(period)];
+      return kind === 'session'
+        ? say`The limit of ${of} in a ${per} is ${amount} minutes from now on.`
+        : say`The limit of ${of} in a ${per} is ${amount} from now on.`;
     },
   },
 };

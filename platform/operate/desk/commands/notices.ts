@@ -1,4 +1,5 @@
 import { outsideHref } from '@/lib/addresses/outside-href';
+import { say } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import { newId } from '@/platform/ground/db';
 import {
@@ -87,9 +88,9 @@ export const notices: DeskNoun = {
     about: 'Takes a notice away now.',
     run: async (call) => {
       const [id = ''] = call.args;
-      if (!(await endAnnouncement(call.tx, id, call.now))) throw new DeskError(`No notice ${id} is shown`);
+      if (!(await endAnnouncement(call.tx, id, call.now))) throw new DeskError(say`No notice ${id} is shown`);
       await auditEnd(call, 'notice.end', id);
-      return `The notice ${id} is not shown any more.`;
+      return say`The notice ${id} is not shown any more.`;
     },
   },
 };
@@ -100,25 +101,25 @@ const pagePattern = /^\/(?!\/)[a-z0-9/_-]{0,120}$/i;
 
 function pictureOf(call: DeskCall): string {
   const picture = requireText(call, 'picture', 500);
-  if (!picturePattern.test(picture)) throw new DeskError('--picture is /art/… of this site or https://…');
+  if (!picturePattern.test(picture)) throw new DeskError(say`--picture is /art/… of this site or https://…`);
   return picture;
 }
 
 function linkOf({ options: { page, link } }: DeskCall): { type: string; target: string } | null {
-  if (page !== undefined && link !== undefined) throw new DeskError('Either --page or --link, not both');
+  if (page !== undefined && link !== undefined) throw new DeskError(say`Either --page or --link, not both`);
   if (link !== undefined) {
     const target = outsideHref(link);
-    if (!target) throw new DeskError('--link is an address elsewhere that begins with https://');
+    if (!target) throw new DeskError(say`--link is an address elsewhere that begins with https://`);
     return { type: 'URL', target };
   }
   if (page === undefined) return null;
-  if (!pagePattern.test(page)) throw new DeskError('--page is a page of this site: /rng, /promotion …');
+  if (!pagePattern.test(page)) throw new DeskError(say`--page is a page of this site: /rng, /promotion …`);
   return { type: 'PAGE', target: page };
 }
 
 function groupOf({ options: { group = 'w_home' } }: DeskCall): string {
   if (!/^w_[a-z]{2,20}$/.test(group))
-    throw new DeskError('--group is w_ and small letters: w_home, w_slot …');
+    throw new DeskError(say`--group is w_ and small letters: w_home, w_slot …`);
   return group;
 }
 
@@ -175,9 +176,9 @@ export const banners: DeskNoun = {
     about: 'Takes a banner away now.',
     run: async (call) => {
       const [id = ''] = call.args;
-      if (!(await endBanner(call.tx, id, call.now))) throw new DeskError(`No banner ${id} is shown`);
+      if (!(await endBanner(call.tx, id, call.now))) throw new DeskError(say`No banner ${id} is shown`);
       await auditEnd(call, 'banner.end', id);
-      return `The banner ${id} is not shown any more.`;
+      return say`The banner ${id} is not shown any more.`;
     },
   },
 };

@@ -1,4 +1,5 @@
 import { moneyText } from '@/lib/money';
+import { say, sayCode } from '@/lib/said';
 import { endAlertOf } from '@/platform/ground/alerts';
 import { recordAudit } from '@/platform/ground/audit';
 import { announce } from '@/platform/ground/live';
@@ -37,7 +38,7 @@ async function shown(call: DeskCall, pair: OpposedPair): Promise<Shown> {
 
 async function requirePair({ tx, args: [pairId = ''] }: DeskCall): Promise<OpposedPair> {
   const pair = await getPair(tx, pairId);
-  if (!pair) throw new DeskError(`There is no pair ${pairId}. See: opposed list`);
+  if (!pair) throw new DeskError(say`There is no pair ${pairId}. See: opposed list`);
   return pair;
 }
 
@@ -45,9 +46,10 @@ async function decide(call: DeskCall, finding: Finding): Promise<OpposedPair> {
   const { tx, now, actor, reason } = call;
   const pair = await requirePair(call);
   const { pairId, memberId, otherId } = pair;
-  if (reason.length > longestReason) throw new DeskError(`A reason has at most ${longestReason} characters`);
+  if (reason.length > longestReason)
+    throw new DeskError(say`A reason has at most ${longestReason} characters`);
   if (pair.finding === 'cleared' || !(await insertFinding(tx, { pairId, finding, actor, reason, now })))
-    throw new DeskError(`${pairId} is ${pair.finding ?? finding} already`);
+    throw new DeskError(say`${pairId} is ${sayCode(pair.finding ?? finding)} already`);
   await endAlertOf(tx, { kind: 'opposed_pair', subject: pairId, actor, reason, now });
   await recordAudit(tx, { actor, action: `opposed.${finding}`, subject: pairId, reason, now });
   for (const id of [memberId, otherId]) {
@@ -100,7 +102,7 @@ export const opposed: DeskNoun = {
     needsReason: true,
     about:
       'Nothing is wrong: rebates and bonuses that waited go on. What was looked at is not counted again.',
-    run: async (call) => `${(await decide(call, 'cleared')).pairId} is cleared.`,
+    run: async (call) => say`${(await decide(call, 'cleared')).pairId} is cleared.`,
   },
   confirm: {
     right: 'members.protect',
@@ -109,6 +111,6 @@ export const opposed: DeskNoun = {
     needsReason: true,
     about:
       'One person, or two who work together: rebates and bonuses of both go on waiting. Money in their wallets is not touched.',
-    run: async (call) => `${(await decide(call, 'confirmed')).pairId} is confirmed; rewards of both wait.`,
+    run: async (call) => say`${(await decide(call, 'confirmed')).pairId} is confirmed; rewards of both wait.`,
   },
 };

@@ -1,4 +1,5 @@
 import { maskedEmail, maskedMobile } from '@/lib/server/phone-number';
+import { say } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import { listLettersForOperator, recipientOf } from '@/platform/brand/outbox';
 import { getSettings } from '@/platform/brand/settings';
@@ -20,11 +21,11 @@ export const outbox: DeskNoun = {
     run: async ({ tx, now, actor, reason, args }) => {
       const { isPlayMoney } = await getSettings(tx, now);
       if (!isPlayMoney)
-        throw new DeskError('There is no outbox here: a brand with real money sends its letters');
+        throw new DeskError(say`There is no outbox here: a brand with real money sends its letters`);
       const recipient = recipientOf(args[0] ?? '');
       if (!recipient)
         throw new DeskError(
-          'Write a number that begins with + and the code of its country, or an e-mail address',
+          say`Write a number that begins with + and the code of its country, or an e-mail address`,
         );
       const found = await listLettersForOperator(tx, { recipient, now });
       const masked = recipient.includes('@') ? maskedEmail(recipient) : maskedMobile(recipient);

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { say } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import { getAttachedImage } from '@/platform/brand/uploads';
 import { DeskError, type DeskNoun } from '../command';
@@ -12,7 +13,7 @@ export const pictures: DeskNoun = {
     about: 'Writes a picture that came with an application or a dispute into a new file, to look at it.',
     run: async ({ tx, now, actor, reason, args: [subject = '', file = ''] }) => {
       const picture = await getAttachedImage(tx, subject);
-      if (!picture) throw new DeskError(`There is no picture ${subject}`);
+      if (!picture) throw new DeskError(say`There is no picture ${subject}`);
       await recordAudit(tx, {
         actor,
         action: 'picture.save',
@@ -22,7 +23,7 @@ export const pictures: DeskNoun = {
         now,
       });
       await write(file, picture.content);
-      return `${file} is ${picture.mediaType}, of ${picture.attachedTo}.`;
+      return say`${file} is ${picture.mediaType}, of ${picture.attachedTo}.`;
     },
   },
 };
@@ -32,6 +33,6 @@ async function write(file: string, content: Buffer): Promise<void> {
   try {
     await writeFile(file, content, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    throw new DeskError(`The file could not be written: ${(error as Error).message}`);
+    throw new DeskError(say`The file could not be written: ${(error as Error).message}`);
   }
 }

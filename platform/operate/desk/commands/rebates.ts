@@ -1,5 +1,6 @@
 import { classifications } from '@/lib/contract/calls/catalogue';
 import { gameTypes } from '@/lib/contract/types';
+import { say } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import { keyOf, listRates, putRebateRate, RebateRateError } from '@/platform/engage/rebates';
 import { DeskError, type DeskCall, type DeskNoun } from '../command';
@@ -12,16 +13,16 @@ const percentText = (basisPoints: number) =>
 function basisPointsOf(text: string): number {
   const [, whole = '', hundredths = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   const basisPoints = Number.parseInt(whole, 10) * 100 + Number.parseInt(hundredths.padEnd(2, '0'), 10);
-  if (!(basisPoints <= 1_000)) throw new DeskError('A rate is percent from 0 to 10, such as 0.5 or 0.05');
+  if (!(basisPoints <= 1_000)) throw new DeskError(say`A rate is percent from 0 to 10, such as 0.5 or 0.05`);
   return basisPoints;
 }
 
 /** `RNG`, or a class of it: `RNG.TG`. */
 function placeOf({ args: [text = ''] }: DeskCall) {
   const [type = '', ofType] = text.toUpperCase().split('.', 2);
-  const gameType = requireOneOf(type, 'A type of game', gameTypes);
+  const gameType = requireOneOf(type, say`A type of game`, gameTypes);
   if (ofType === undefined) return { gameType };
-  return { gameType, classification: requireOneOf(ofType, 'A class', classifications) };
+  return { gameType, classification: requireOneOf(ofType, say`A class`, classifications) };
 }
 
 /** What settled stakes earn back. */
@@ -40,7 +41,7 @@ export const rebates: DeskNoun = {
     right: 'settings.write',
     kind: 'write',
     needsFresh: true,
-    fourEyes: () => 'It changes what the house pays',
+    fourEyes: () => say`It changes what the house pays`,
     args: '<type.class> <percent>',
     needsReason: true,
     about:
@@ -53,7 +54,7 @@ export const rebates: DeskNoun = {
       try {
         await putRebateRate(tx, { ...place, rateBasisPoints, effectiveFrom: now, recordedBy: actor });
       } catch (error) {
-        if (error instanceof RebateRateError) throw new DeskError(error.message);
+        if (error instanceof RebateRateError) throw new DeskError(error.said);
         throw error;
       }
       const subject = [place.gameType, place.classification].filter(Boolean).join('.');
@@ -62,7 +63,7 @@ export const rebates: DeskNoun = {
         after: percentText(rateBasisPoints),
       };
       await recordAudit(tx, { actor, action: 'rebate.set', subject, ...texts, reason, now });
-      return `The rebate of ${subject} is ${texts.after} from the next day on.`;
+      return say`The rebate of ${subject} is ${texts.after} from the next day on.`;
     },
   },
 };

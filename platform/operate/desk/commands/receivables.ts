@@ -1,4 +1,5 @@
 import { moneyText } from '@/lib/money';
+import { say } from '@/lib/said';
 import { getMember } from '@/platform/people/members';
 import type { Tx } from '@/platform/ground/db';
 import {
@@ -54,13 +55,13 @@ export const receivables: DeskNoun = {
     agreeRight: 'credit.approve',
     concerns: async ({ tx, args: [receivableId = ''] }) =>
       (await getReceivable(tx, receivableId))?.memberId ?? null,
-    fourEyes: () => 'The house bears what is written off',
+    fourEyes: () => say`The house bears what is written off`,
     args: '<receivable>',
     needsReason: true,
     about: 'Gives up what is left of it: the house bears it, and the member can withdraw and play again.',
     run: async ({ tx, now, actor, reason, args: [receivableId = ''] }) => {
       const { writtenOffMinor } = await writeOff(tx, { receivableId, actor, reason }, now);
-      return `Wrote off ${moneyText(writtenOffMinor)} of ${receivableId}.`;
+      return say`Wrote off ${moneyText(writtenOffMinor)} of ${receivableId}.`;
     },
   },
 };

@@ -1,4 +1,5 @@
 import { moneyText } from '@/lib/money';
+import { say, type Said } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import {
   getSettings,
@@ -83,7 +84,7 @@ type Family = keyof typeof fields;
 
 function valueOf(name: string, field: Field, text: string): boolean | string | number | null {
   if (field === 'flag') {
-    if (text !== 'on' && text !== 'off') throw new DeskError(`${name} is on or off`);
+    if (text !== 'on' && text !== 'off') throw new DeskError(say`${name} is on or off`);
     return text === 'on';
   }
   const isList = typeof field !== 'string';
@@ -99,14 +100,14 @@ function requireField(path: string): { family: Family; field: string; kind: Fiel
   const known: Readonly<Record<string, Field>> = isFamily(family) ? fields[family] : {};
   const kind = Object.hasOwn(known, field) ? known[field] : undefined;
   if (!isFamily(family) || !kind || rest.length > 0)
-    throw new DeskError(`There is no setting ${path}. See: settings show`);
+    throw new DeskError(say`There is no setting ${path}. See: settings show`);
   return { family, field, kind };
 }
 
 /** What takes two people; what agents are shown does not. */
-function whyTwo(path: string): string | null {
+function whyTwo(path: string): Said | null {
   if (path.startsWith('agents.')) return null;
-  return path.startsWith('risk.') ? 'It changes who is looked at' : 'It changes how money moves';
+  return path.startsWith('risk.') ? say`It changes who is looked at` : say`It changes how money moves`;
 }
 
 /** `on`, `off` and `none`, as they are written. */
@@ -139,7 +140,7 @@ export const settings: DeskNoun = {
     about:
       'What was recorded of a family of settings, the newest first: since when it holds, what is to come, and by whom.',
     run: async ({ tx, now, args: [family = ''], options: { before, limit = '50' } }) => {
-      if (!isFamily(family)) throw new DeskError(`There are no settings ${family}. See: settings show`);
+      if (!isFamily(family)) throw new DeskError(say`There are no settings ${family}. See: settings show`);
       const rows = await listSettingHistory(tx, {
         name: family,
         before: before === undefined ? null : requireWhole(before, '--before', [1, 999_999_999]),
@@ -173,7 +174,7 @@ export const settings: DeskNoun = {
       try {
         await recordSetting(tx, { name: family, value: next, effectiveFrom: now, recordedBy: actor });
       } catch (error) {
-        if (error instanceof PressingSettingError) throw new DeskError(error.message);
+        if (error instanceof PressingSettingError) throw new DeskError(error.said);
         throw error;
       }
       await recordAudit(tx, {
@@ -185,7 +186,7 @@ export const settings: DeskNoun = {
         reason,
         now,
       });
-      return `${path} was ${written(before)} and is ${written(value)} now.`;
+      return say`${path} was ${written(before)} and is ${written(value)} now.`;
     },
   },
 };

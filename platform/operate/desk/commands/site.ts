@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import { endMaintenance, planMaintenance } from '@/platform/brand/system';
 import {
@@ -7,7 +8,7 @@ import {
   type MaintenancePlan,
   type RegionRules,
 } from '@/platform/brand/settings';
-import { recordSetting } from '@/platform/brand/system';
+import { NotNetworksError, recordSetting } from '@/platform/brand/system';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
 import { endOf, endOptions } from '../inputs';
 
@@ -45,14 +46,14 @@ export const maintenance: DeskNoun = {
       // Two at once would both find the site open.
       await lockSettings(tx, now);
       const [open] = await openWindows(call);
-      if (open) throw new DeskError(`The site is closed already, by ${open.recordedBy} (${open.id})`);
+      if (open) throw new DeskError(say`The site is closed already, by ${open.recordedBy} (${open.id})`);
       const endsAt = endOf(call);
       const plan = { startsAt: now, endsAt, reason, recordedBy: actor };
       const subject = await planMaintenance(tx, plan);
       await recordAudit(tx, { actor, action: 'maintenance.begin', subject, after: { endsAt }, reason, now });
       return endsAt
-        ? `The site is closed until ${endsAt.toISOString()}.`
-        : 'The site is closed until you end it.';
+        ? say`The site is closed until ${endsAt.toISOString()}.`
+        : say`The site is closed until you end it.`;
     },
   },
   end: {
@@ -63,13 +64,13 @@ export const maintenance: DeskNoun = {
       const { tx, now, actor, reason } = call;
       await lockSettings(tx, now);
       const open = await openWindows(call);
-      if (open.length === 0) throw new DeskError('The site is open');
+      if (open.length === 0) throw new DeskError(say`The site is open`);
       for (const { id: subject, endsAt } of open) {
         await endMaintenance(tx, subject, now, now);
         const change = { before: { endsAt }, after: { endsAt: now }, reason: reason || null };
         await recordAudit(tx, { actor, action: 'maintenance.end', subject, ...change, now });
       }
-      return 'The site is open.';
+      return say`The site is open.`;
     },
   },
 };
@@ -86,7 +87,7 @@ async function changeRegion(call: DeskCall, next: (before: RegionRules) => Regio
   try {
     await recordSetting(tx, { name: 'region', value, effectiveFrom: now, recordedBy: actor });
   } catch (error) {
-    if ((error as Error).message.startsWith('Not a network')) throw new DeskError((error as Error).message);
+    if (error instanceof NotNetworksError) throw new DeskError(error.said);
     throw error;
   }
   const entry = { actor, action: `region.${value.mode}`, subject: 'region', before, after: value };

@@ -1,5 +1,6 @@
 import { gameTypes, type GameType } from '@/lib/contract/types';
 import { isUrlTemplate } from '@/lib/addresses/url-template';
+import { say, sayCode, type Said } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import {
   addSigner,
@@ -28,13 +29,13 @@ const urlOptions = {
 
 export function requireVendorCode(text: string): string {
   if (!codePattern.test(text))
-    throw new DeskError('A vendor’s code is 2 to 32 capitals, digits and _, and begins with a letter');
+    throw new DeskError(say`A vendor’s code is 2 to 32 capitals, digits and _, and begins with a letter`);
   return text;
 }
 
 function requireSigner(text: string): string {
   if (!signerPattern.test(text))
-    throw new DeskError('A signer is 2 to 32 small letters, digits and dashes, and begins with a letter');
+    throw new DeskError(say`A signer is 2 to 32 small letters, digits and dashes, and begins with a letter`);
   return text;
 }
 
@@ -42,13 +43,13 @@ function urlOf(text: string | undefined, option: 'launch' | 'proof', place: stri
   if (text === undefined) return null;
   if (isUrlTemplate(text, [place])) return text;
   throw new DeskError(
-    `--${option} is a whole https address or a path of this site, with {${place}} in it once, as browsers write it`,
+    say`${`--${option}`} is a whole https address or a path of this site, with {${place}} in it once, as browsers write it`,
   );
 }
 
 function requireAddresses({ options }: DeskCall): { launchUrl: string; proofUrl: string | null } {
   const launchUrl = urlOf(options.launch, 'launch', 'gameCode');
-  if (!launchUrl) throw new DeskError(`Say --launch: ${urlOptions.launch}`);
+  if (!launchUrl) throw new DeskError(say`Say --launch: ${sayCode(urlOptions.launch)}`);
   return { launchUrl, proofUrl: urlOf(options.proof, 'proof', 'roundId') };
 }
 
@@ -57,26 +58,26 @@ function typesOf({ options }: DeskCall, known: ReadonlySet<string>): GameType[] 
     .split(',')
     .map((text) => requireOneOf(text.trim(), '--types', gameTypes));
   const missing = types.find((type) => !known.has(type));
-  if (missing) throw new DeskError(`This brand has no games of type ${missing}`);
+  if (missing) throw new DeskError(say`This brand has no games of type ${missing}`);
   return types;
 }
 
 function logoOf({ options: { logo = '/art/icon.svg' } }: DeskCall): string {
-  if (!isUrlTemplate(logo)) throw new DeskError('--logo is a path of this site or a whole https address');
+  if (!isUrlTemplate(logo)) throw new DeskError(say`--logo is a path of this site or a whole https address`);
   return logo;
 }
 
 const note = ({ tx, actor, reason, now }: DeskCall, action: string, subject: string, after?: Shown) =>
   recordAudit(tx, { actor, action, subject, ...(after ? { after } : {}), reason: reason || null, now });
 
-async function addVendor(call: DeskCall): Promise<string> {
+async function addVendor(call: DeskCall): Promise<Said> {
   const { tx, now, args, options } = call;
   const vendorCode = requireVendorCode(args[0] ?? '');
   const signer = requireSigner(options.signer ?? vendorCode.toLowerCase().replaceAll('_', '-'));
   const addresses = requireAddresses(call);
   const known = await listCatalogueCodes(tx);
   if (known.vendorCodes.has(vendorCode))
-    throw new DeskError(`There is a vendor ${vendorCode} already. See: vendors list, vendors move`);
+    throw new DeskError(say`There is a vendor ${vendorCode} already. See: vendors list, vendors move`);
   const isNew = await addSigner(tx, { access: 'vendor', signer, now });
   await putVendor(tx, {
     ...{ vendorCode, signer, ...addresses, ...(await nextVendorPlace(tx)) },
@@ -86,7 +87,9 @@ async function addVendor(call: DeskCall): Promise<string> {
     gameTypes: typesOf(call, known.gameTypes),
   });
   await note(call, 'vendor.add', vendorCode, { signer, ...addresses });
-  return `${vendorCode} is connected. Its server signs as ${signer}${isNew ? '' : ', as others do'}; its secret: vendors secret ${signer}. Its games: games add.`;
+  return isNew
+    ? say`${vendorCode} is connected. Its server signs as ${signer}; its secret: vendors secret ${signer}. Its games: games add.`
+    : say`${vendorCode} is connected. Its server signs as ${signer}, as others do; its secret: vendors secret ${signer}. Its games: games add.`;
 }
 
 /** A word about a signer that must be there. */
@@ -94,14 +97,14 @@ async function changeSigner(
   call: DeskCall,
   action: string,
   change: (signer: string) => Promise<boolean>,
-  otherwise: string,
+  otherwise: (signer: string) => Said,
 ): Promise<string> {
   const signer = requireSigner(call.args[0] ?? '');
   const isKnown = (await listSigners(call.tx)).some(
     (one) => one.access === 'vendor' && one.signer === signer,
   );
-  if (!isKnown) throw new DeskError(`No vendor signs as ${signer}. See: vendors list`);
-  if (!(await change(signer))) throw new DeskError(`${signer} ${otherwise}`);
+  if (!isKnown) throw new DeskError(say`No vendor signs as ${signer}. See: vendors list`);
+  if (!(await change(signer))) throw new DeskError(otherwise(signer));
   await note(call, action, signer);
   return signer;
 }
@@ -148,9 +151,9 @@ export const vendors: DeskNoun = {
       const vendorCode = requireVendorCode(call.args[0] ?? '');
       const addresses = requireAddresses(call);
       if (!(await moveVendor(call.tx, { vendorCode, ...addresses })))
-        throw new DeskError(`There is no vendor ${vendorCode}`);
+        throw new DeskError(say`There is no vendor ${vendorCode}`);
       await note(call, 'vendor.move', vendorCode, addresses);
-      return `The games of ${vendorCode} open at ${addresses.launchUrl}.`;
+      return say`The games of ${vendorCode} open at ${addresses.launchUrl}.`;
     },
   },
   secret: {
@@ -163,9 +166,9 @@ export const vendors: DeskNoun = {
     run: async (call) => {
       const [signer = ''] = call.args;
       const secret = await getSignerSecret(call.tx, { access: 'vendor', signer });
-      if (!secret) throw new DeskError(`No vendor signs as ${signer}. See: vendors list`);
+      if (!secret) throw new DeskError(say`No vendor signs as ${signer}. See: vendors list`);
       await note(call, 'vendor.secret', signer);
-      return secret.toString('hex');
+      return sayCode(secret.toString('hex'));
     },
   },
   renew: {
@@ -177,8 +180,13 @@ export const vendors: DeskNoun = {
     about: 'Gives it another secret, after a leak; what the former one signs is refused at once.',
     run: async (call) => {
       const renew = (signer: string) => renewSignerSecret(call.tx, { access: 'vendor', signer });
-      const signer = await changeSigner(call, 'vendor.renew', renew, 'could not be renewed');
-      return `${signer} signs with another secret from now on: vendors secret ${signer}.`;
+      const signer = await changeSigner(
+        call,
+        'vendor.renew',
+        renew,
+        (one) => say`${one} could not be renewed`,
+      );
+      return say`${signer} signs with another secret from now on: vendors secret ${signer}.`;
     },
   },
   end: {
@@ -189,7 +197,7 @@ export const vendors: DeskNoun = {
     about: 'Believes nothing any more that it signs, and opens none of its games. Its open rounds wait.',
     run: async (call) => {
       const end = (signer: string) => setSignerEnd(call.tx, { access: 'vendor', signer, endedAt: call.now });
-      return `${await changeSigner(call, 'vendor.end', end, 'has ended already')} has ended.`;
+      return say`${await changeSigner(call, 'vendor.end', end, (one) => say`${one} has ended already`)} has ended.`;
     },
   },
   resume: {
@@ -200,7 +208,7 @@ export const vendors: DeskNoun = {
     about: 'Believes it again.',
     run: async (call) => {
       const resume = (signer: string) => setSignerEnd(call.tx, { access: 'vendor', signer, endedAt: null });
-      return `${await changeSigner(call, 'vendor.resume', resume, 'has not ended')} is believed again.`;
+      return say`${await changeSigner(call, 'vendor.resume', resume, (one) => say`${one} has not ended`)} is believed again.`;
     },
   },
 };

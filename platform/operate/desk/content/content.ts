@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import {
   listPieces,
   listVersions,
@@ -90,7 +91,7 @@ export const content: DeskNoun = {
       const [piece = ''] = args;
       const [language, title] = [languageOf(call), requireText(call, 'title', 160)];
       const text = options.html ?? options.lines?.replaceAll('\\n', '\n') ?? '';
-      if (text.length > longest) throw new DeskError(`A text has at most ${longest} characters`);
+      if (text.length > longest) throw new DeskError(say`A text has at most ${longest} characters`);
       const { id, base } = await drafted(() =>
         writeDraft(tx, {
           ...{ piece, language, title, summary: options.summary ?? '', content: text },
@@ -133,7 +134,7 @@ export const content: DeskNoun = {
       const language = languageOf(call);
       await drafted(() => postponePublishing(tx, { piece, language, now }));
       await audit(call, 'postpone', piece, { language });
-      return `Nothing of ${piece} is planned in ${language}.`;
+      return say`Nothing of ${piece} is planned in ${language}.`;
     },
   },
   restore: {

@@ -7,7 +7,7 @@ export async function drafted<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof DraftError) throw new DeskError(error.message, error.code);
+    if (error instanceof DraftError) throw new DeskError(error.said, error.code);
     throw error;
   }
 }

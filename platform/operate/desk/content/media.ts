@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { say, sayCode } from '@/lib/said';
 import {
   addressOfPicture,
   cleanPicture,
@@ -23,14 +24,14 @@ async function opened(bytes: Uint8Array): Promise<DeskFile> {
     const digest = createHash('sha256').update(bytes).digest('hex');
     return { ...(await cleanPicture(bytes)), digest };
   } catch (error) {
-    if (error instanceof PictureError) throw new DeskError(error.message, error.code);
+    if (error instanceof PictureError) throw new DeskError(sayCode(error.message), error.code);
     throw error;
   }
 }
 
 async function inFile(file: string): Promise<DeskFile> {
   const bytes = await readFile(file).catch((error: Error) => {
-    throw new DeskError(`The file could not be read: ${error.message}`);
+    throw new DeskError(say`The file could not be read: ${error.message}`);
   });
   return opened(bytes);
 }
@@ -72,7 +73,7 @@ export const media: DeskNoun = {
     opens: opened,
     run: async ({ tx, now, actor, via, file, reason, args: [path = ''], options }) => {
       const picture = via === 'shell' ? await inFile(path) : file;
-      if (!picture) throw new DeskError('Choose a picture');
+      if (!picture) throw new DeskError(say`Choose a picture`);
       const name =
         (options.name ?? path.split(/[/\\]/).at(-1) ?? '').trim().slice(0, longestName) || 'picture';
       const id = newId('pic', now.getTime());
@@ -97,10 +98,10 @@ export const media: DeskNoun = {
     about: 'Takes a picture away that nothing shows.',
     run: async ({ tx, now, actor, reason, args: [id = ''] }) => {
       const picture = await getPicture(tx, id);
-      if (!picture) throw new DeskError(`There is no picture ${id}`, 'unknown');
+      if (!picture) throw new DeskError(say`There is no picture ${id}`, 'unknown');
       const address = addressOfPicture(id);
       const uses = (await listPictureUses(tx, [address])).get(address) ?? [];
-      if (uses.length > 0) throw new DeskError(`It is shown by ${uses.join(', ')}`);
+      if (uses.length > 0) throw new DeskError(say`It is shown by ${uses.join(', ')}`);
       await endPicture(tx, { id, endedBy: actor, now });
       const before = { name: picture.name };
       await recordAudit(tx, {
@@ -111,7 +112,7 @@ export const media: DeskNoun = {
         reason: reason || null,
         now,
       });
-      return `The picture ${picture.name} is taken away.`;
+      return say`The picture ${picture.name} is taken away.`;
     },
   },
 };

@@ -1,4 +1,5 @@
 import { promotionTypes } from '@/lib/contract/calls/content';
+import { say } from '@/lib/said';
 import {
   beginPiece,
   endPiece,
@@ -92,7 +93,7 @@ export const pieceVerbs: DeskNoun = {
       const [piece = ''] = args;
       const change = await drafted(() => endPiece(tx, { piece, writtenBy: actor, now }));
       await auditContent(call, 'end', piece, change);
-      return `${piece} is not shown any more.`;
+      return say`${piece} is not shown any more.`;
     },
   },
 };

@@ -1,3 +1,4 @@
+import { say, type Said } from '@/lib/said';
 import { moneyText, parseAmount } from '@/lib/money';
 import { getSettings } from '@/platform/brand/settings';
 import type { DeskCall } from '../command';
@@ -7,11 +8,11 @@ import { nameIn } from './person';
 const dayMs = 24 * 3_600_000;
 
 /** From an amount on it takes two people: why, or null where one is enough. */
-export async function fromAmount({ tx, now }: DeskCall, amountMinor: bigint): Promise<string | null> {
+export async function fromAmount({ tx, now }: DeskCall, amountMinor: bigint): Promise<Said | null> {
   const { fourEyesFrom } = (await getSettings(tx, now)).desk;
   return amountMinor < (parseAmount(fourEyesFrom) ?? 0n)
     ? null
-    : `${moneyText(amountMinor)} is ${fourEyesFrom} or more`;
+    : say`${moneyText(amountMinor)} is ${fourEyesFrom} or more`;
 }
 
 /**
@@ -22,7 +23,7 @@ export async function fromAmount({ tx, now }: DeskCall, amountMinor: bigint): Pr
 export async function fromSum(
   call: DeskCall,
   { amountMinor, memberId }: { amountMinor: bigint; memberId: string | null },
-): Promise<string | null> {
+): Promise<Said | null> {
   const { tx, now, actor } = call;
   const alone = await fromAmount(call, amountMinor);
   if (alone !== null) return alone;
@@ -31,10 +32,10 @@ export async function fromSum(
   await lockSums(tx, [nameIn(actor), ...(memberId === null ? [] : [memberId])]);
   const ofPerson = amountMinor + (await sumAlone(tx, { actor, since }));
   if (ofPerson >= (parseAmount(fourEyesDayFrom) ?? 0n))
-    return `${moneyText(ofPerson)} by one person in 24 hours is ${fourEyesDayFrom} or more`;
+    return say`${moneyText(ofPerson)} by one person in 24 hours is ${fourEyesDayFrom} or more`;
   if (memberId === null) return null;
   const ofMember = amountMinor + (await sumOfMember(tx, { memberId, since }));
   return ofMember < (parseAmount(fourEyesFrom) ?? 0n)
     ? null
-    : `${moneyText(ofMember)} for one member in 24 hours is ${fourEyesFrom} or more`;
+    : say`${moneyText(ofMember)} for one member in 24 hours is ${fourEyesFrom} or more`;
 }

@@ -1,4 +1,5 @@
 import { addressKey, isPublicAddress } from '@/lib/server/ip-key';
+import { say } from '@/lib/said';
 import { ancestorsOf } from '@/platform/people/agent-tree';
 import { getMember } from '@/platform/people/members';
 import { DeskError, type DeskCall, type DeskCommand } from '../command';
@@ -32,7 +33,7 @@ export async function assertAnothers(call: DeskCall, command: DeskCommand): Prom
   if (own === null) return;
   const username = (await getMember(tx, own))?.username ?? own;
   throw new DeskError(
-    `${username} seems to be an account of ${traces.names.join(' or ')}: somebody else decides`,
+    say`${username} seems to be an account of ${traces.names.join(' or ')}: somebody else decides`,
     'forbidden',
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import { cashier, type PaymentNotifyInput } from '@/lib/contract/calls/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { bind, newAccount } from '@/lib/testing/scenes/accounts';
@@ -35,7 +36,7 @@ describe('what one person decides alone', () => {
       expect(await kindOf('carl', await waiting(19_000_00n))).toBe('done');
     const sixth = await waiting(5_000_00n);
     expect(await approve('carl', sixth)).toMatchObject({
-      ...{ kind: 'proposed', why: '100000.00 by one person in 24 hours is 100000.00 or more' },
+      ...{ kind: 'proposed', why: say`${'100000.00'} by one person in 24 hours is ${'100000.00'} or more` },
     });
     // The control: below the sum one is enough, and another person has decided nothing yet.
     expect(await kindOf('carl', await waiting(4_999_99n))).toBe('done');
@@ -75,7 +76,7 @@ describe('what one member is let have', () => {
     const memberId = await fundedMember(test.db, 0n);
     expect(await kindOf('pia', await waiting(15_000_00n, memberId))).toBe('done');
     expect(await approve('quin', await waiting(5_000_00n, memberId))).toMatchObject({
-      ...{ kind: 'proposed', why: '20000.00 for one member in 24 hours is 20000.00 or more' },
+      ...{ kind: 'proposed', why: say`${'20000.00'} for one member in 24 hours is ${'20000.00'} or more` },
     });
     expect(await kindOf('quin', await waiting(4_999_99n, memberId))).toBe('done');
     pass(25);

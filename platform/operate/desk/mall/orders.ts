@@ -1,5 +1,6 @@
 import { pointOrderSteps, type PointOrderStep } from '@/lib/contract/calls/points';
 import { moneyText } from '@/lib/money';
+import { say, sayCode } from '@/lib/said';
 import {
   approveOrder,
   getOrder,
@@ -25,7 +26,7 @@ const decision = ({ args: [orderId = ''], actor, reason }: DeskCall) => ({ order
 
 async function requireOrder(reader: Reader, orderId: string): Promise<StoredOrder> {
   const order = await getOrder(reader, orderId);
-  if (!order) throw new DeskError(`There is no order ${orderId}`);
+  if (!order) throw new DeskError(say`There is no order ${orderId}`);
   return order;
 }
 
@@ -60,7 +61,7 @@ const moving = (
       ? { carrier: requireText(call, 'carrier', 60), trackingNumber: requireText(call, 'number', 60) }
       : {};
     await moveOrderOn(call.tx, { ...decision(call), step, ...sent }, call.now);
-    return `The order ${call.args[0] ?? ''} is ${step}.`;
+    return say`The order ${call.args[0] ?? ''} is ${sayCode(step)}.`;
   },
 });
 
@@ -72,7 +73,7 @@ export const orders: DeskNoun = {
     args: '[step]',
     about: 'Goods that wait for something, the oldest first; or those in one step.',
     run: async ({ tx, args: [step] }) => {
-      const steps = step === undefined ? waiting : [requireOneOf(step, 'A step', pointOrderSteps)];
+      const steps = step === undefined ? waiting : [requireOneOf(step, say`A step`, pointOrderSteps)];
       const list: Shown[] = [];
       for (const order of await listOrdersIn(tx, steps, { limit: mostListed }))
         list.push(await shown(tx, order));
@@ -107,9 +108,10 @@ export const orders: DeskNoun = {
     about: 'Where the goods of an open order go. That it was read stands in the audit log.',
     run: async ({ tx, now, actor, reason, args: [orderId = ''] }) => {
       const order = await requireOrder(tx, orderId);
-      if (!waiting.includes(order.step)) throw new DeskError(`The order ${orderId} is ${order.step}`);
+      if (!waiting.includes(order.step))
+        throw new DeskError(say`The order ${orderId} is ${sayCode(order.step)}`);
       const address = openOrderAddress(order);
-      if (!address) throw new DeskError(`The order ${orderId} has no address`);
+      if (!address) throw new DeskError(say`The order ${orderId} has no address`);
       await recordAudit(tx, { actor, action: 'order.address', subject: orderId, reason, now });
       return { ...address };
     },
@@ -122,7 +124,7 @@ export const orders: DeskNoun = {
     about: 'Takes the points and the surcharge; the goods can be packed.',
     run: async (call) => {
       await approveOrder(call.tx, decision(call), call.now);
-      return `Approved ${call.args[0] ?? ''}.`;
+      return say`Approved ${call.args[0] ?? ''}.`;
     },
   },
   reject: {
@@ -133,7 +135,7 @@ export const orders: DeskNoun = {
     about: 'Gives points and surcharge back; the member reads the reason.',
     run: async (call) => {
       await rejectOrder(call.tx, decision(call), call.now);
-      return `Rejected ${call.args[0] ?? ''}; points and surcharge are back with the member.`;
+      return say`Rejected ${call.args[0] ?? ''}; points and surcharge are back with the member.`;
     },
   },
   pack: moving('packing', 'The goods are being packed.'),
@@ -151,7 +153,7 @@ export const orders: DeskNoun = {
     about: 'Goods that were lost or came back: points and surcharge return; the member reads the reason.',
     run: async (call) => {
       await refundOrder(call.tx, decision(call), call.now);
-      return `Refunded ${call.args[0] ?? ''}; points and surcharge are back with the member.`;
+      return say`Refunded ${call.args[0] ?? ''}; points and surcharge are back with the member.`;
     },
   },
 };

@@ -33,7 +33,7 @@ describe('raffles at the desk', () => {
     const [open] = await list();
     expect(open).toMatchObject({
       state: 'open',
-      prizes: 'cash 100.00, points 2000, bonus 50.00 (x5, 30 d)',
+      prizes: 'cash:100.00, points:2000, bonus:50.00:5:30',
     });
     const raffleId = open!.raffle;
     await entrant(test.db, 3);

@@ -1,4 +1,5 @@
 import { moneyText } from '@/lib/money';
+import { say, type Said } from '@/lib/said';
 import {
   listPrizes,
   listRaffles,
@@ -30,8 +31,8 @@ const mostMinor = 1_000_000_00n;
 
 const prizeText = ({ kind, value, bonus }: RafflePrize): string =>
   bonus
-    ? `bonus ${moneyText(value)} (x${bonus.wageringMultiple}, ${bonus.validDays} d)`
-    : `${kind} ${kind === 'points' ? value.toString() : moneyText(value)}`;
+    ? `bonus:${moneyText(value)}:${bonus.wageringMultiple}:${bonus.validDays}`
+    : `${kind}:${kind === 'points' ? value.toString() : moneyText(value)}`;
 
 const beaconText = (beacon: DueBeacon): string =>
   beacon.kind === 'drand'
@@ -41,17 +42,17 @@ const beaconText = (beacon: DueBeacon): string =>
 /** `cash:100`, `points:2000`, `bonus:50:5:30` – the times it has to be staked, and the days it is good for. */
 function prizeIn(text: string): RafflePrize {
   const [word = '', amount = '', times, days, ...rest] = text.trim().split(':');
-  const kind = requireOneOf(word, 'A prize', ['cash', 'bonus', 'points']);
+  const kind = requireOneOf(word, say`A prize`, ['cash', 'bonus', 'points']);
   if (rest.length > 0 || (kind !== 'bonus' && times !== undefined))
-    throw new DeskError(`"${text}" is no prize; write cash:100, points:2000 or bonus:50:5:30`);
+    throw new DeskError(say`"${text}" is no prize; write cash:100, points:2000 or bonus:50:5:30`);
   if (kind === 'points')
-    return { kind, value: BigInt(requireWhole(amount, 'Points', [1, 1_000_000])), bonus: null };
+    return { kind, value: BigInt(requireWhole(amount, say`Points`, [1, 1_000_000])), bonus: null };
   const value = requireAmount(amount);
   if (value < 1n || value > mostMinor)
-    throw new DeskError(`A prize is above 0 and ${moneyText(mostMinor)} at most`);
+    throw new DeskError(say`A prize is above 0 and ${moneyText(mostMinor)} at most`);
   if (kind === 'cash') return { kind, value, bonus: null };
-  const wageringMultiple = requireWhole(times ?? '', 'How often a bonus is staked', [1, 10]);
-  const validDays = requireWhole(days ?? '', 'How many days a bonus is good for', [1, 365]);
+  const wageringMultiple = requireWhole(times ?? '', say`How often a bonus is staked`, [1, 10]);
+  const validDays = requireWhole(days ?? '', say`How many days a bonus is good for`, [1, 365]);
   return { kind, value, bonus: { wageringMultiple, validDays } };
 }
 
@@ -64,7 +65,7 @@ const moneyIn = (prizes: readonly RafflePrize[]): bigint =>
 /** `20:00` UTC, in minutes after midnight. */
 function minuteIn(text: string): number {
   const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  if (!hours) throw new DeskError('--closes is a time of the day in UTC, such as 20:00');
+  if (!hours) throw new DeskError(say`--closes is a time of the day in UTC, such as 20:00`);
   return Number.parseInt(hours, 10) * 60 + Number.parseInt(minutes, 10);
 }
 
@@ -89,7 +90,7 @@ const titlesOf = (title: string, before: StoredSeries | undefined) =>
 const shownSeries = (series: RaffleSeries): Shown => ({
   series: series.seriesId,
   title: series.titles.EN ?? '',
-  held: series.isRunning ? (series.isOnce ? 'once' : 'daily') : 'no more',
+  held: series.isRunning ? (series.isOnce ? 'once' : 'daily') : 'ended',
   closes: `${new Date(series.closesMinute * 60_000).toISOString().slice(11, 16)} UTC`,
   wait: series.drawMinutes,
   points: series.ticketPoints,
@@ -98,7 +99,11 @@ const shownSeries = (series: RaffleSeries): Shown => ({
 });
 
 /** Puts a series that is held daily, or once. */
-const holding = (word: 'daily' | 'publish', about: string, said: string): DeskNoun[string] => ({
+const holding = (
+  word: 'daily' | 'publish',
+  about: string,
+  said: (seriesId: string) => Said,
+): DeskNoun[string] => ({
   right: 'content.write',
   kind: 'write',
   args: '<series>',
@@ -114,7 +119,9 @@ const holding = (word: 'daily' | 'publish', about: string, said: string): DeskNo
     const known = await findSeries(tx, seriesId);
     if (known?.isRunning && known.isOnce !== (word === 'publish'))
       throw new DeskError(
-        `The series ${seriesId} is held ${word === 'publish' ? 'daily' : 'once'}: end it first`,
+        word === 'publish'
+          ? say`The series ${seriesId} is held daily: end it first`
+          : say`The series ${seriesId} is held once: end it first`,
       );
     const title = requireText(call, 'title', 80);
     const wholeOrNone = (name: 'points' | 'per-member') =>
@@ -133,7 +140,7 @@ const holding = (word: 'daily' | 'publish', about: string, said: string): DeskNo
     await asked(() => putSeries(tx, series, actor));
     const [before, after] = [known ? shownSeries(known) : null, shownSeries(series)];
     await recordAudit(tx, { actor, action: `raffle.${word}`, subject: seriesId, before, after, reason, now });
-    return `${seriesId} ${said}`;
+    return said(seriesId);
   },
 });
 
@@ -183,7 +190,7 @@ export const raffles: DeskNoun = {
     about: 'One raffle: where its tickets came from, what it is drawn with, who has won.',
     run: async ({ tx, args: [raffleId = ''] }) => {
       const raffle = await getRaffle(tx, raffleId);
-      if (!raffle) throw new DeskError(`There is no raffle ${raffleId}`);
+      if (!raffle) throw new DeskError(say`There is no raffle ${raffleId}`);
       return {
         raffle: raffleId,
         title: raffle.titles.EN ?? '',
@@ -210,12 +217,13 @@ export const raffles: DeskNoun = {
   daily: holding(
     'daily',
     'Holds a raffle every day. One that is published stays as it was published.',
-    'is held every day; the next raffle is published within a minute after the last has closed.',
+    (id) =>
+      say`${id} is held every day; the next raffle is published within a minute after the last has closed.`,
   ),
   publish: holding(
     'publish',
     'Holds a raffle once: from its publication, within a minute, to the next --closes an hour or more away.',
-    'is published within a minute, once its series has no open raffle.',
+    (id) => say`${id} is published within a minute, once its series has no open raffle.`,
   ),
   'end-series': {
     right: 'content.write',
@@ -225,11 +233,11 @@ export const raffles: DeskNoun = {
     about: 'Publishes no more of it; what is open goes on to its draw.',
     run: async ({ tx, now, actor, reason, args: [seriesId = ''] }) => {
       const series = await findSeries(tx, seriesId);
-      if (!series) throw new DeskError(`There is no series ${seriesId}`);
-      if (!series.isRunning) throw new DeskError(`The series ${seriesId} has ended`);
+      if (!series) throw new DeskError(say`There is no series ${seriesId}`);
+      if (!series.isRunning) throw new DeskError(say`The series ${seriesId} has ended`);
       await putSeries(tx, { ...series, isRunning: false }, actor);
       await recordAudit(tx, { actor, action: 'raffle.end-series', subject: seriesId, reason, now });
-      return `No raffle of ${seriesId} is published any more.`;
+      return say`No raffle of ${seriesId} is published any more.`;
     },
   },
 };

@@ -1,4 +1,5 @@
 import { moneyText } from '@/lib/money';
+import { say, sayCode, type Said } from '@/lib/said';
 import {
   cancelTournament,
   computeStandings,
@@ -37,7 +38,7 @@ const mostListed = 100;
 
 async function requireTournament(reader: Reader, tournamentId: string): Promise<StoredTournament> {
   const tournament = await getTournament(reader, tournamentId);
-  if (!tournament) throw new DeskError(`There is no tournament ${tournamentId}`);
+  if (!tournament) throw new DeskError(say`There is no tournament ${tournamentId}`);
   return tournament;
 }
 
@@ -67,16 +68,16 @@ const shownTerms = ({ titles, rounds, minStakeMinor, prizesMinor }: TournamentTe
 /** Prizes are money of the house, whoever wins them. */
 const prizesOf =
   (times: bigint) =>
-  (call: DeskCall): Promise<string | null> =>
+  (call: DeskCall): Promise<Said | null> =>
     fromAmount(call, termsIn(call).prizesMinor.reduce((sum, prize) => sum + prize, 0n) * times);
 
 async function entryOf({ tx, args: [tournamentId = '', name = ''] }: DeskCall) {
   const tournament = await requireTournament(tx, tournamentId);
   if (tournament.paidAt || tournament.cancelledAt)
-    throw new DeskError(`The tournament ${tournamentId} is over, and nothing of it changes any more`);
+    throw new DeskError(say`The tournament ${tournamentId} is over, and nothing of it changes any more`);
   const { id: memberId, username } = await requireMember(tx, name);
   const entry = await getEntry(tx, tournamentId, memberId);
-  if (!entry) throw new DeskError(`${username} has not joined ${tournamentId}`);
+  if (!entry) throw new DeskError(say`${username} has not joined ${tournamentId}`);
   return { tournamentId, memberId, username, entry };
 }
 
@@ -90,13 +91,17 @@ const deciding = (finding: Finding, about: string): DeskNoun[string] => ({
     const { tx, now, actor, reason } = call;
     const { tournamentId, memberId, username, entry } = await entryOf(call);
     if (entry.flags.length === 0)
-      throw new DeskError(`Nothing speaks against ${username}: flag the entry first`);
+      throw new DeskError(say`Nothing speaks against ${username}: flag the entry first`);
     const isDecided = await decideEntry(tx, { tournamentId, memberId, actor, reason, finding }, now);
     if (!isDecided)
-      throw new DeskError(`That was decided before: ${username} is ${entry.finding ?? 'decided'}`);
+      throw new DeskError(
+        say`That was decided before: ${username} is ${sayCode(entry.finding ?? 'decided')}`,
+      );
     const after = { memberId, finding };
     await recordAudit(tx, { actor, action: 'tournament.decide', subject: tournamentId, after, reason, now });
-    return `${username} is ${finding === 'counted' ? 'counted in' : 'left out of'} ${tournamentId}.`;
+    return finding === 'counted'
+      ? say`${username} is counted in ${tournamentId}.`
+      : say`${username} is left out of ${tournamentId}.`;
   },
 });
 
@@ -153,14 +158,14 @@ export const tournaments: DeskNoun = {
       const { tx, now, actor, reason, args } = call;
       const [tournamentId = ''] = args;
       const endsAt = endOf(call);
-      if (!endsAt) throw new DeskError('Say when it ends: --for 7d, or --until 2026-12-01T10:00Z');
+      if (!endsAt) throw new DeskError(say`Say when it ends: --for 7d, or --until 2026-12-01T10:00Z`);
       const piece = { ...termsIn(call), tournamentId, seriesId: null, startsAt: now, endsAt };
       if (!(await asked(() => publishTournament(tx, { ...piece, publishedBy: actor }, now))))
-        throw new DeskError(`There is a tournament ${tournamentId}`);
+        throw new DeskError(say`There is a tournament ${tournamentId}`);
       const after = { ...shownTerms(piece), until: endsAt };
       const entry = { actor, action: 'tournament.publish', subject: tournamentId, after };
       await recordAudit(tx, { ...entry, reason, now });
-      return `${tournamentId} runs until ${endsAt.toISOString()}.`;
+      return say`${tournamentId} runs until ${endsAt.toISOString()}.`;
     },
   },
   weekly: {
@@ -180,7 +185,7 @@ export const tournaments: DeskNoun = {
       await asked(() => putSeries(tx, series, now));
       const entry = { actor, action: 'tournament.weekly', subject: seriesId, after: shownTerms(series) };
       await recordAudit(tx, { ...entry, reason, now });
-      return `${seriesId} is held every week.`;
+      return say`${seriesId} is held every week.`;
     },
   },
   'end-weekly': {
@@ -191,10 +196,10 @@ export const tournaments: DeskNoun = {
     about: 'Holds it no more; what is announced goes on to its end.',
     run: async ({ tx, now, actor, reason, args: [seriesId = ''] }) => {
       const series = (await listSeries(tx)).find((each) => each.seriesId === seriesId);
-      if (!series) throw new DeskError(`There is no series ${seriesId}`);
+      if (!series) throw new DeskError(say`There is no series ${seriesId}`);
       await putSeries(tx, { ...series, runsUntil: now, recordedBy: actor }, now);
       await recordAudit(tx, { actor, action: 'tournament.end-weekly', subject: seriesId, reason, now });
-      return `${seriesId} is not announced any more.`;
+      return say`${seriesId} is not announced any more.`;
     },
   },
   cancel: {
@@ -205,11 +210,11 @@ export const tournaments: DeskNoun = {
     about: 'Cancels one that nobody has joined; its prizes go back.',
     run: async ({ tx, now, actor, reason, args: [tournamentId = ''] }) => {
       const answer = await cancelTournament(tx, tournamentId, now);
-      if (answer === 'unknown') throw new DeskError(`There is no tournament ${tournamentId}`);
-      if (answer === 'joined') throw new DeskError('Members have joined it: it goes on to its end');
-      if (answer === 'over') throw new DeskError(`The tournament ${tournamentId} is over`);
+      if (answer === 'unknown') throw new DeskError(say`There is no tournament ${tournamentId}`);
+      if (answer === 'joined') throw new DeskError(say`Members have joined it: it goes on to its end`);
+      if (answer === 'over') throw new DeskError(say`The tournament ${tournamentId} is over`);
       await recordAudit(tx, { actor, action: 'tournament.cancel', subject: tournamentId, reason, now });
-      return `${tournamentId} is cancelled, and its prizes are back.`;
+      return say`${tournamentId} is cancelled, and its prizes are back.`;
     },
   },
   flag: {
@@ -224,7 +229,7 @@ export const tournaments: DeskNoun = {
       await flagEntry(tx, { tournamentId, memberId, actor, reason }, now);
       const after = { memberId };
       await recordAudit(tx, { actor, action: 'tournament.flag', subject: tournamentId, after, reason, now });
-      return `The entry of ${username} waits for a decision.`;
+      return say`The entry of ${username} waits for a decision.`;
     },
   },
   count: deciding('counted', 'Lets a flagged entry count.'),

@@ -1,6 +1,7 @@
 import { vipBenefitKinds } from '@/lib/contract/calls/content';
 import { gameTypes } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
+import { say, type Said } from '@/lib/said';
 import { listBenefits, type Benefit } from '@/platform/brand/benefits';
 import { agreeDrop, askDrop, listDrops } from '@/platform/brand/ranks';
 import { BenefitError, mostOfBenefit, putBenefit } from '@/platform/engage/vip';
@@ -22,18 +23,16 @@ const valueText = ({ kind, value }: Pick<Benefit, 'kind' | 'value'>) =>
 
 function benefitIn({ args: [level = '', name = '', text = ''] }: DeskCall): Benefit {
   const [word = '', type] = name.split('.', 2);
-  const kind = requireOneOf(word, 'A benefit', vipBenefitKinds);
+  const kind = requireOneOf(word, say`A benefit`, vipBenefitKinds);
   const gameType =
-    kind === 'rebate_ppm'
-      ? requireOneOf((type ?? '').toUpperCase(), 'A type of game, as rebate_ppm.RNG,', gameTypes)
-      : null;
+    kind === 'rebate_ppm' ? requireOneOf((type ?? '').toUpperCase(), say`A type of game`, gameTypes) : null;
   const most = Number(mostOfBenefit[kind]);
   const value =
-    kind === 'level_reward' ? requireAmount(text) : BigInt(requireWhole(text, 'The value', [0, most]));
-  return { rankLevel: requireWhole(level, 'A level', [1, 99]), kind, gameType, value };
+    kind === 'level_reward' ? requireAmount(text) : BigInt(requireWhole(text, say`The value`, [0, most]));
+  return { rankLevel: requireWhole(level, say`A level`, [1, 99]), kind, gameType, value };
 }
 
-async function put(call: DeskCall): Promise<string> {
+async function put(call: DeskCall): Promise<Said> {
   const { tx, now, actor, reason } = call;
   const benefit = benefitIn(call);
   const { rankLevel } = benefit;
@@ -44,13 +43,13 @@ async function put(call: DeskCall): Promise<string> {
   try {
     await putBenefit(tx, { ...benefit, effectiveFrom: now, recordedBy: actor });
   } catch (error) {
-    if (error instanceof BenefitError) throw new DeskError(error.message);
+    if (error instanceof BenefitError) throw new DeskError(error.said);
     throw error;
   }
   const texts = { before: before ? valueText(before) : null, after: valueText(benefit) };
   const subject = `${rankLevel}/${name}`;
   await recordAudit(tx, { actor, action: 'vip.benefit', subject, ...texts, reason, now });
-  return `Level ${rankLevel} has ${name} ${texts.after} from now on.`;
+  return say`Level ${rankLevel} has ${name} ${texts.after} from now on.`;
 }
 
 /** One has asked and another has agreed: it counts at once. */
@@ -61,10 +60,11 @@ async function drop({
   agreedBy,
   reason,
   args: [name = '', level = ''],
-}: DeskCall): Promise<string> {
+}: DeskCall): Promise<Said> {
   const { id: memberId, username } = await requireMember(tx, name);
-  const rankLevel = requireWhole(level, 'A level', [0, 98]);
-  if (reason.length > longestReason) throw new DeskError(`A reason has at most ${longestReason} characters`);
+  const rankLevel = requireWhole(level, say`A level`, [0, 98]);
+  if (reason.length > longestReason)
+    throw new DeskError(say`A reason has at most ${longestReason} characters`);
   const answer = await askDrop(tx, { memberId, rankLevel, askedBy: actor, reason }, now);
   if ('why' in answer) throw new DeskError(answer.why);
   const { requestId } = answer.done;
@@ -73,7 +73,7 @@ async function drop({
   const { from } = agreed.done;
   const [before, after] = [{ level: from }, { level: rankLevel }];
   await recordAudit(tx, { actor, action: 'vip.drop', subject: memberId, before, after, reason, now });
-  return `${username} goes from level ${from} to ${rankLevel}.`;
+  return say`${username} goes from level ${from} to ${rankLevel}.`;
 }
 
 const usernameOf = async (reader: Reader, memberId: string) =>
@@ -96,7 +96,7 @@ export const vip: DeskNoun = {
     right: 'content.write',
     kind: 'write',
     needsFresh: true,
-    fourEyes: () => 'It changes what the house gives',
+    fourEyes: () => say`It changes what the house gives`,
     subjectOf: ({ args }) => args.slice(0, 2).join(' '),
     args: '<level> <benefit> <value>',
     needsReason: true,
@@ -111,7 +111,7 @@ export const vip: DeskNoun = {
     args: '<member> <level>',
     needsReason: true,
     about: 'Takes a member to a lower level, for fraud. Takes two people, and counts at once.',
-    fourEyes: () => 'What a member has reached is taken back',
+    fourEyes: () => say`What a member has reached is taken back`,
     run: drop,
   },
   drops: {

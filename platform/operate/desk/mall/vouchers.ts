@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { say, type Said } from '@/lib/said';
 import { isRewardOf } from '@/platform/engage/points';
 import { addCodes, countFree } from '@/platform/engage/vouchers';
 import { recordAudit } from '@/platform/ground/audit';
@@ -11,7 +12,7 @@ const code = /^[\x21-\x7e]{4,64}$/;
 /** One code a line; empty lines are none. */
 async function codesIn(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new DeskError(`The file could not be read: ${error.message}`);
+    throw new DeskError(say`The file could not be read: ${error.message}`);
   });
   return codesOf(text);
 }
@@ -21,9 +22,11 @@ function codesOf(text: string): string[] {
   const codes = lines.filter(Boolean);
   const broken = lines.findIndex((line) => line !== '' && !code.test(line));
   if (broken >= 0)
-    throw new DeskError(`Line ${broken + 1} is no code: 4 to 64 letters, digits and signs without a space`);
+    throw new DeskError(
+      say`Line ${broken + 1} is no code: 4 to 64 letters, digits and signs without a space`,
+    );
   if (codes.length === 0 || codes.length > mostCodes)
-    throw new DeskError(`It takes between 1 and ${mostCodes} codes, one a line`);
+    throw new DeskError(say`It takes between 1 and ${mostCodes} codes, one a line`);
   return codes;
 }
 
@@ -57,14 +60,14 @@ export const vouchers: DeskNoun = {
   },
 };
 
-async function put(call: DeskCall, read: () => Promise<string[]> | string[]): Promise<string> {
+async function put(call: DeskCall, read: () => Promise<string[]> | string[]): Promise<Said> {
   const { tx, now, actor, reason, args } = call;
   const [rewardId = ''] = args;
   if (!(await isRewardOf(tx, rewardId, 'voucher')))
-    throw new DeskError(`There is no reward ${rewardId} of the kind voucher`);
+    throw new DeskError(say`There is no reward ${rewardId} of the kind voucher`);
   const codes = await read();
   const added = await addCodes(tx, { rewardId, codes, validUntil: endOf(call) }, now);
   const after = { added, known: codes.length - added };
   await recordAudit(tx, { actor, action: 'voucher.add', subject: rewardId, after, reason, now });
-  return `Put ${added} codes in for ${rewardId}; ${codes.length - added} were known.`;
+  return say`Put ${added} codes in for ${rewardId}; ${codes.length - added} were known.`;
 }

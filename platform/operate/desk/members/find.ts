@@ -1,4 +1,5 @@
 import { maskedEmail, maskedMobile } from '@/lib/server/phone-number';
+import { say } from '@/lib/said';
 import { readLoginName } from '@/platform/people/attempts';
 import { emailAddressOf } from '@/platform/people/members';
 import { DeskError, type DeskCall, type DeskCommand, type Shown } from '../command';
@@ -20,7 +21,7 @@ const hits = (by: FoundBy, members: readonly FoundMember[]): Hit[] =>
 /** What the text can mean, the surest first: an id means one thing, a number can be a username as well. */
 async function look({ tx, now, args, options }: DeskCall): Promise<Hit[]> {
   const text = args.join(' ').trim();
-  if (text.length > longest) throw new DeskError(`A search has at most ${longest} characters`);
+  if (text.length > longest) throw new DeskError(say`A search has at most ${longest} characters`);
   const { before, limit = '50' } = options;
   const page = { before, limit: requireWhole(limit, '--limit', [1, 200]) };
   if (id.test(text)) {

@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import { endLocks, listLocks, lockAccount } from '@/platform/people/account-locks';
 import { DeskError, type DeskNoun } from '../command';
 import { endOf, endOptions, requireMember } from '../inputs';
@@ -34,7 +35,7 @@ export const locks: DeskNoun = {
       const { tx, now, actor, reason, args } = call;
       const { id: memberId } = await requireMember(tx, args[0] ?? '');
       const endsAt = endOf(call);
-      if (!endsAt) throw new DeskError('Say until when: --for 3d or --until 2026-12-01T10:00Z');
+      if (!endsAt) throw new DeskError(say`Say until when: --for 3d or --until 2026-12-01T10:00Z`);
       const { until, sessions } = await lockAccount(tx, { memberId, actor, reason, endsAt }, now);
       return { member: memberId, until, sessionsEnded: sessions };
     },
@@ -46,12 +47,12 @@ export const locks: DeskNoun = {
     needsReason: true,
     about:
       'Lets a member in again before the time, with a second person. Time-outs, self-exclusions and limits are not touched.',
-    fourEyes: () => 'A lock ends before its time when two people agree',
+    fourEyes: () => say`A lock ends before its time when two people agree`,
     run: async ({ tx, now, actor, agreedBy, reason, args }) => {
       const { id: memberId, username } = await requireMember(tx, args[0] ?? '');
       if ((await endLocks(tx, { memberId, actor, agreedBy, reason }, now)) === 0)
-        throw new DeskError(`${username} is not locked`, 'gone');
-      return `${username} can log in again.`;
+        throw new DeskError(say`${username} is not locked`, 'gone');
+      return say`${username} can log in again.`;
     },
   },
 };

@@ -1,4 +1,5 @@
 import { maskedEmail, maskedMobile } from '@/lib/server/phone-number';
+import { say, sayCode } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import { getContact } from '@/platform/people/members';
 import { DeskError, type DeskCall, type DeskNoun } from '../command';
@@ -14,7 +15,7 @@ async function assertNoHarvest({ tx, now, actor }: DeskCall): Promise<void> {
   await lockSums(tx, [actor]);
   const since = new Date(now.getTime() - dayMs);
   if ((await countDone(tx, { actor, action: 'member.unmask', since })) >= mostUnmasked)
-    throw new DeskError(`You have seen ${mostUnmasked} numbers and addresses in 24 hours`, 'forbidden');
+    throw new DeskError(say`You have seen ${mostUnmasked} numbers and addresses in 24 hours`, 'forbidden');
 }
 
 const contactOf = { number: 'mobile', mail: 'email' } as const;
@@ -71,9 +72,9 @@ export const notes: DeskNoun = {
       const [name = '', word = ''] = args;
       await assertNoHarvest(call);
       const member = await requireMember(tx, name);
-      const which = requireOneOf(word, 'What to show', ['number', 'mail']);
+      const which = requireOneOf(word, say`What to show`, ['number', 'mail']);
       const contact = await getContact(tx, member.id, contactOf[which]);
-      if (!contact) throw new DeskError(`No ${which} is bound to ${member.username}`, 'unknown');
+      if (!contact) throw new DeskError(say`No ${sayCode(which)} is bound to ${member.username}`, 'unknown');
       const { value } = contact;
       // Nobody can take it out of the log again.
       const after = { which, masked: which === 'mail' ? maskedEmail(value) : maskedMobile(value) };

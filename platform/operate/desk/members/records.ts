@@ -1,4 +1,5 @@
 import { moneyText } from '@/lib/money';
+import { say } from '@/lib/said';
 import { traceCommand, traceMovements, type TracedTransfer } from '@/platform/ground/ledger-reports';
 import { getMember } from '@/platform/people/members';
 import { deviceNameOf } from '@/platform/people/security';
@@ -70,7 +71,7 @@ async function movement(call: DeskCall): Promise<Shown> {
   const [id = ''] = call.args;
   const transfers = await traceCommand(call.tx, id);
   const asked = transfers.find((transfer) => transfer.id === id);
-  if (!asked) throw new DeskError(`There is no movement ${id}`, 'unknown');
+  if (!asked) throw new DeskError(say`There is no movement ${id}`, 'unknown');
   const shown = (transfer: TracedTransfer): Shown => ({
     movement: transfer.id,
     at: transfer.at,

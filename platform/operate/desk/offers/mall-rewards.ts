@@ -1,5 +1,6 @@
 import { pointRewardKinds } from '@/lib/contract/calls/points';
 import { moneyText } from '@/lib/money';
+import { say } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import { putReward } from '@/platform/engage/point-terms';
 import { findReward, listRewards, type BonusOfReward, type PointRewardPiece } from '@/platform/engage/points';
@@ -33,14 +34,14 @@ const shown = (piece: PointRewardPiece): Shown => ({
 
 async function requireReward({ tx, args: [rewardId = ''] }: DeskCall): Promise<PointRewardPiece> {
   const reward = await findReward(tx, rewardId);
-  if (!reward) throw new DeskError(`There is no reward ${rewardId}`);
+  if (!reward) throw new DeskError(say`There is no reward ${rewardId}`);
   return reward;
 }
 
 function bonusIn({ options }: DeskCall, known: BonusOfReward | undefined): BonusOfReward {
   const { value, multiple } = options;
   const amountMinor = value === undefined ? (known?.amountMinor ?? 0n) : requireAmount(value);
-  if (amountMinor < 1n) throw new DeskError('A bonus needs --value, an amount above 0');
+  if (amountMinor < 1n) throw new DeskError(say`A bonus needs --value, an amount above 0`);
   return {
     amountMinor,
     wageringMultiple: requireWhole(multiple ?? String(known?.wageringMultiple ?? ''), '--multiple', [0, 10]),
@@ -56,14 +57,14 @@ function windowIn({ options: { from, until }, now }: DeskCall, known: PointRewar
   const end = until === 'never' ? null : momentOf(until, '--until');
   const shownFrom = momentOf(from, '--from') ?? known?.shownFrom ?? now;
   const shownUntil = end === undefined ? (known?.shownUntil ?? null) : end;
-  if (shownUntil && shownUntil <= shownFrom) throw new DeskError('It ends after it begins');
+  if (shownUntil && shownUntil <= shownFrom) throw new DeskError(say`It ends after it begins`);
   return { shownFrom, shownUntil };
 }
 
 function pictureIn({ options: { picture } }: DeskCall, known: PointRewardPiece | null): string {
   const address = picture ?? known?.picture ?? '';
   if (!pictureAddress.test(address))
-    throw new DeskError('--picture is one of the brand (/media/…), /art/… of this site, or https://…');
+    throw new DeskError(say`--picture is one of the brand (/media/…), /art/… of this site, or https://…`);
   return address;
 }
 
@@ -169,7 +170,7 @@ export const rewards: DeskNoun = {
         reason: reason || null,
         now,
       });
-      return `${rewardId} is called "${title}" in ${language}.`;
+      return say`${rewardId} is called "${title}" in ${language}.`;
     },
   },
   end: {
@@ -182,12 +183,12 @@ export const rewards: DeskNoun = {
       const { tx, now, actor, reason, args } = call;
       const [rewardId = ''] = args;
       const reward = await requireReward(call);
-      if (reward.shownUntil && reward.shownUntil <= now) throw new DeskError(`${rewardId} is over`);
+      if (reward.shownUntil && reward.shownUntil <= now) throw new DeskError(say`${rewardId} is over`);
       const shownUntil = reward.shownFrom < now ? now : new Date(reward.shownFrom.getTime() + 1);
       await asked(() => putReward(tx, { ...reward, shownUntil }, { recordedBy: actor }, now));
       const [before, after] = [{ until: reward.shownUntil ?? null }, { until: shownUntil }];
       await recordAudit(tx, { actor, action: 'reward.end', subject: rewardId, before, after, reason, now });
-      return `${rewardId} is not on offer any more.`;
+      return say`${rewardId} is not on offer any more.`;
     },
   },
 };

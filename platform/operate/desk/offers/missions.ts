@@ -1,5 +1,6 @@
 import { missionKinds } from '@/lib/contract/calls/missions';
 import { moneyText } from '@/lib/money';
+import { say } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import {
   findMission,
@@ -25,7 +26,7 @@ const shown = (piece: MissionPiece): Shown => {
 
 async function requireMission({ tx, args: [missionId = ''] }: DeskCall): Promise<MissionPiece> {
   const mission = await findMission(tx, missionId);
-  if (!mission) throw new DeskError(`There is no mission ${missionId}`);
+  if (!mission) throw new DeskError(say`There is no mission ${missionId}`);
   return mission;
 }
 
@@ -35,11 +36,11 @@ function pieceIn(call: DeskCall, known: MissionPiece | null): MissionPiece {
   const kind = options.kind ? requireOneOf(options.kind, '--kind', missionKinds) : known?.kind;
   const reward = rewardIn(call);
   if (!kind || (!known && (!goal || !reward)))
-    throw new DeskError('A new mission needs --kind, --goal and --reward');
+    throw new DeskError(say`A new mission needs --kind, --goal and --reward`);
   const end = until === 'never' ? null : momentOf(until, '--until');
   const shownFrom = momentOf(from, '--from') ?? known?.shownFrom ?? now;
   const shownUntil = end === undefined ? (known?.shownUntil ?? null) : end;
-  if (shownUntil && shownUntil <= shownFrom) throw new DeskError('It ends after it begins');
+  if (shownUntil && shownUntil <= shownFrom) throw new DeskError(say`It ends after it begins`);
   return {
     ...{ missionId: args[0] ?? '', kind, shownFrom, shownUntil },
     goal: goal === undefined ? (known?.goal ?? 1) : requireWhole(goal, '--goal', mostOf[kind]),
@@ -130,7 +131,7 @@ export const missions: DeskNoun = {
         reason: reason || null,
         now,
       });
-      return `${missionId} is called "${title}" in ${language}.`;
+      return say`${missionId} is called "${title}" in ${language}.`;
     },
   },
   end: {
@@ -143,12 +144,12 @@ export const missions: DeskNoun = {
       const { tx, now, actor, reason, args } = call;
       const [missionId = ''] = args;
       const mission = await requireMission(call);
-      if (mission.shownUntil && mission.shownUntil <= now) throw new DeskError(`${missionId} is over`);
+      if (mission.shownUntil && mission.shownUntil <= now) throw new DeskError(say`${missionId} is over`);
       const shownUntil = mission.shownFrom < now ? now : new Date(mission.shownFrom.getTime() + 1);
       await asked(() => putMission(tx, { ...mission, shownUntil }, { recordedBy: actor }));
       const [before, after] = [{ until: mission.shownUntil ?? null }, { until: shownUntil }];
       await recordAudit(tx, { actor, action: 'mission.end', subject: missionId, before, after, reason, now });
-      return `${missionId} is over.`;
+      return say`${missionId} is over.`;
     },
   },
 };

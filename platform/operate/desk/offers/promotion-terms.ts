@@ -1,5 +1,6 @@
 import { promotionWays } from '@/lib/contract/calls/promotions';
 import { moneyText } from '@/lib/money';
+import { isSaid, say, type Said } from '@/lib/said';
 import { getPromotionTitles, listPromotionTitles } from '@/platform/brand/content';
 import { recordAudit } from '@/platform/ground/audit';
 import {
@@ -24,9 +25,9 @@ const rewardText = (reward: PromotionTerms['reward']): string | null =>
     ? `${reward.value.toString()} ${reward.kind}`
     : `${reward.kind} ${moneyText(reward.value)}${reward.wageringMultiple ? ` (x${reward.wageringMultiple}, ${reward.validDays} d)` : ''}`);
 
-const depositText = (deposit: PromotionTerms['deposit']): string | null =>
+const depositText = (deposit: PromotionTerms['deposit']): Said | null =>
   deposit &&
-  `${deposit.percent} %, ${moneyText(deposit.maxBonusMinor)} at most, from ${moneyText(deposit.minDepositMinor)} (x${deposit.wageringMultiple}, ${deposit.validDays} d)`;
+  say`${deposit.percent} %, ${moneyText(deposit.maxBonusMinor)} at most, from ${moneyText(deposit.minDepositMinor)} (x${deposit.wageringMultiple}, ${deposit.validDays} d)`;
 
 const shown = (terms: PromotionTerms): Shown => ({
   way: terms.way,
@@ -39,7 +40,8 @@ const shown = (terms: PromotionTerms): Shown => ({
 function depositIn({ options }: DeskCall): NonNullable<TermsChange['deposit']> {
   const { percent = '', least = '', 'bonus-most': most = '', multiple = '' } = options;
   const [minDepositMinor, maxBonusMinor] = [requireAmount(least), requireAmount(most)];
-  if (minDepositMinor < 1n || maxBonusMinor < 1n) throw new DeskError('--least and --bonus-most are above 0');
+  if (minDepositMinor < 1n || maxBonusMinor < 1n)
+    throw new DeskError(say`--least and --bonus-most are above 0`);
   return {
     ...{ minDepositMinor, maxBonusMinor, percent: requireWhole(percent, '--percent', [1, 200]) },
     wageringMultiple: requireWhole(multiple, '--multiple', [1, 10]),
@@ -52,14 +54,14 @@ function termsIn(call: DeskCall): TermsChange {
   const way = requireOneOf(options.way ?? '', '--way', ways);
   const claimDays = options['claim-days'];
   const effectiveFrom = momentOf(options.from, '--from') ?? now;
-  if (effectiveFrom < now) throw new DeskError('--from lies in the past: what members took part by stays');
+  if (effectiveFrom < now) throw new DeskError(say`--from lies in the past: what members took part by stays`);
   const isGiving = way === 'apply' || way === 'automatic';
   if (!isGiving && options.reward !== undefined)
-    throw new DeskError('A reward is of applications and of what comes by itself');
+    throw new DeskError(say`A reward is of applications and of what comes by itself`);
   const reward = isGiving ? rewardIn(call) : null;
-  if (reward?.kind === 'tickets') throw new DeskError('A promotion gives cash, a bonus or points');
+  if (reward?.kind === 'tickets') throw new DeskError(say`A promotion gives cash, a bonus or points`);
   const [opensAt, closesAt] = [momentOf(options.opens, '--opens'), momentOf(options.closes, '--closes')];
-  if (opensAt && closesAt && closesAt <= opensAt) throw new DeskError('It closes after it opens');
+  if (opensAt && closesAt && closesAt <= opensAt) throw new DeskError(say`It closes after it opens`);
   return {
     ...{ promotionId: args[0] ?? '', way, effectiveFrom, recordedBy: actor },
     ...{ opensAt: opensAt ?? null, closesAt: closesAt ?? null, reward },
@@ -95,7 +97,7 @@ export const promotions: DeskNoun = {
     about: 'How one takes part in a promotion, and the lines of its pool with their odds.',
     run: async ({ tx, now, args: [promotionId = ''] }) => {
       const terms = (await listTerms(tx, now)).get(promotionId);
-      if (!terms) throw new DeskError(`There are no terms of ${promotionId}`);
+      if (!terms) throw new DeskError(say`There are no terms of ${promotionId}`);
       const pool = await listPrizes(tx, terms.revision);
       const all = pool.reduce((sum, { weight }) => sum + weight, 0);
       return {
@@ -144,7 +146,7 @@ export const promotions: DeskNoun = {
       const { tx, now, actor, reason, args } = call;
       const [promotionId = ''] = args;
       if (!(await getPromotionTitles(tx, promotionId)).EN)
-        throw new DeskError(`There is no promotion ${promotionId}: publish its English text first`);
+        throw new DeskError(say`There is no promotion ${promotionId}: publish its English text first`);
       const known = (await listTerms(tx, now)).get(promotionId);
       const change = termsIn(call);
       await offered(() => putPromotionTerms(tx, change));
@@ -174,7 +176,7 @@ async function offered(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (error instanceof RangeError) throw new DeskError(error.message);
+    if (error instanceof RangeError && 'said' in error && isSaid(error.said)) throw new DeskError(error.said);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { rewardKinds, type RewardKind } from '@/lib/contract/calls/promotions';
+import { say } from '@/lib/said';
 import { mostTickets } from '@/platform/engage/raffle-tickets';
 import { DeskError, type DeskCall } from '../command';
 import { requireAmount, requireOneOf, requireText, requireWhole } from '../inputs';
@@ -28,7 +29,7 @@ export function rewardIn({ options }: DeskCall): SaidReward | null {
   if (reward === undefined) return null;
   const kind = requireOneOf(reward, '--reward', rewardKinds);
   if (kind !== 'bonus' && (multiple !== undefined || validDays !== undefined))
-    throw new DeskError('--multiple and --valid-days belong to a bonus');
+    throw new DeskError(say`--multiple and --valid-days belong to a bonus`);
   return {
     kind,
     value: valueIn(kind, value),
@@ -41,7 +42,7 @@ function valueIn(kind: RewardKind, value: string): bigint {
   if (kind === 'points') return BigInt(requireWhole(value, '--value', [1, 1_000_000]));
   if (kind === 'tickets') return BigInt(requireWhole(value, '--value', [1, mostTickets]));
   const minor = requireAmount(value);
-  if (minor < 1n || minor > mostMinor) throw new DeskError('--value is above 0 and 1,000,000.00 at most');
+  if (minor < 1n || minor > mostMinor) throw new DeskError(say`--value is above 0 and 1,000,000.00 at most`);
   return minor;
 }
 

@@ -1,10 +1,11 @@
+import { say } from '@/lib/said';
 import { deskNetworks, setDeskNetworks } from '@/platform/people/operators';
 import type { DeskNoun, Shown } from '../command';
-import { ofTwo, said } from './operators';
+import { ofTwo } from './operators';
 
 const shown = (networks: readonly string[] | null): Shown => ({
-  networks: networks === null ? 'cannot be read: nobody is answered' : [...networks],
-  answers: networks?.length === 0 ? 'everybody' : 'these alone',
+  networks: networks === null ? say`cannot be read: nobody is answered` : [...networks],
+  answers: networks?.length === 0 ? say`everybody` : say`these alone`,
 });
 
 /** Whom the desk answers at all. */
@@ -24,11 +25,11 @@ export const networks: DeskNoun = {
     about:
       'Answers these networks from now on (203.0.113.0/24, 2001:db8::/32) and no others; without one, everybody. Takes two people, and shuts out neither.',
     subjectOf: () => 'networks',
-    fourEyes: (call) => ofTwo(call, 'It changes who reaches the desk'),
+    fourEyes: (call) => ofTwo(call, say`It changes who reaches the desk`),
     run: async (call) => {
       const { tx, args, address, actor, reason, now } = call;
       const change = { networks: args, authorAddress: address, actor, reason: reason || null, now };
-      return shown((await said(setDeskNetworks(tx, change))).after);
+      return shown((await setDeskNetworks(tx, change)).after);
     },
   },
 };

@@ -1,3 +1,4 @@
+import { say, type Said } from '@/lib/said';
 import {
   endAllSessions,
   endInvitation,
@@ -9,7 +10,6 @@ import {
   hasAdmin,
   invite,
   inviteAnew,
-  isOperatorError,
   listFactors,
   listInvitations,
   listOperators,
@@ -21,37 +21,27 @@ import {
   type Operator,
   type SentInvitation,
 } from '@/platform/people/operators';
-import { DeskError, type DeskCall, type DeskNoun, type Shown, type ShownValue } from '../command';
+import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
 import { nameIn } from '../eyes/person';
 import { endOf, endOptions } from '../inputs';
-
-/** Refusals of the domain are sentences for whoever reads them. */
-export async function said<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isOperatorError(error)) throw new DeskError(error.message);
-    throw error;
-  }
-}
 
 const doing = ({ actor, reason, now }: DeskCall) => ({ actor, reason: reason || null, now });
 
 /** By name or by id. */
 async function requireOperator({ tx, args: [text = ''] }: DeskCall): Promise<Operator> {
   const operator = (await getOperator(tx, text)) ?? (await getOperatorByName(tx, text));
-  if (!operator) throw new DeskError(`There is no operator "${text}"`, 'unknown');
+  if (!operator) throw new DeskError(say`There is no operator "${text}"`, 'unknown');
   return operator;
 }
 
 /** What an operator may do takes two people, as long as there is a second one who could agree. */
-export async function ofTwo({ tx, now, operatorId }: DeskCall, why: string): Promise<string | null> {
+export async function ofTwo({ tx, now, operatorId }: DeskCall, why: Said): Promise<Said | null> {
   return (await hasAdmin(tx, now, operatorId)) ? why : null;
 }
 
 /** Whoever agreed does not get the address: who sends it asks for it. */
 function addressOf({ via }: DeskCall, { invitationId, token, expiresAt }: SentInvitation): Shown {
-  if (via === 'proposal') return { invitation: invitationId, next: `operators address ${invitationId}` };
+  if (via === 'proposal') return { invitation: invitationId, next: say`operators address ${invitationId}` };
   return { invitation: invitationId, address: `/desk/invitation#${token}`, until: expiresAt };
 }
 
@@ -60,7 +50,7 @@ async function assertSender({ tx, now, actor }: DeskCall, invitationId: string):
   const open = (await listInvitations(tx, now)).find(({ id }) => id === invitationId);
   if (open && nameIn(open.createdBy) !== nameIn(actor))
     throw new DeskError(
-      `${open.createdBy} has asked for it, and sends it: nobody else gets the address`,
+      say`${open.createdBy} has asked for it, and sends it: nobody else gets the address`,
       'forbidden',
     );
 }
@@ -70,7 +60,7 @@ const isAdmin = async (call: DeskCall): Promise<boolean> => {
   return (await rolesAt(call.tx, id, call.now)).includes('admin');
 };
 
-async function show(call: DeskCall): Promise<ShownValue> {
+async function show(call: DeskCall): Promise<Shown> {
   const { tx, now } = call;
   const { id, name, displayName, mail, status, createdAt, createdBy, endedAt } = await requireOperator(call);
   const roles = (await listRoles(tx, id)).map(({ role, from, until, grantedBy, endedBy }) => ({
@@ -141,8 +131,8 @@ const simple: DeskNoun = {
     about: 'Takes an invitation back that was not accepted yet.',
     run: async (call) => {
       const [invitationId = ''] = call.args;
-      await said(endInvitation(call.tx, { invitationId, ...doing(call) }));
-      return `${invitationId} is void.`;
+      await endInvitation(call.tx, { invitationId, ...doing(call) });
+      return say`${invitationId} is void.`;
     },
   },
   'log-out': {
@@ -155,8 +145,8 @@ const simple: DeskNoun = {
     run: async (call) => {
       const { id, name } = await requireOperator(call);
       const count = await endAllSessions(call.tx, { operatorId: id, ...doing(call) });
-      if (count === 0) throw new DeskError(`${name} has no open session`);
-      return `Sessions of ${name} that have ended: ${count}.`;
+      if (count === 0) throw new DeskError(say`${name} has no open session`);
+      return say`Sessions of ${name} that have ended: ${count}.`;
     },
   },
 };
@@ -175,13 +165,10 @@ const inviting: DeskNoun = {
     needsReason: true,
     about: `Invites an operator, as ${operatorRoles.join(', ')}: an address that is good once, for 24 hours. Takes two people while there is an admin.`,
     subjectOf: ({ args, options }) => [options.name ?? options.mail ?? '', ...args].join(' ').trim(),
-    fourEyes: (call) => ofTwo(call, 'Somebody is to work at the desk'),
+    fourEyes: (call) => ofTwo(call, say`Somebody is to work at the desk`),
     run: async (call) => {
       const { name: displayName = null, mail = null } = call.options;
-      return addressOf(
-        call,
-        await said(invite(call.tx, { roles: call.args, displayName, mail, ...doing(call) })),
-      );
+      return addressOf(call, await invite(call.tx, { roles: call.args, displayName, mail, ...doing(call) }));
     },
   },
   anew: {
@@ -193,10 +180,10 @@ const inviting: DeskNoun = {
     needsReason: true,
     about:
       'Instead of a reset: ends password, second factors and sessions, and invites the operator to choose new ones.',
-    fourEyes: (call) => ofTwo(call, 'Whoever gets the address becomes this operator'),
+    fourEyes: (call) => ofTwo(call, say`Whoever gets the address becomes this operator`),
     run: async (call) => {
       const { id: operatorId } = await requireOperator(call);
-      return addressOf(call, await said(inviteAnew(call.tx, { operatorId, ...doing(call) })));
+      return addressOf(call, await inviteAnew(call.tx, { operatorId, ...doing(call) }));
     },
   },
   address: {
@@ -211,7 +198,7 @@ const inviting: DeskNoun = {
     run: async (call) => {
       const [invitationId = ''] = call.args;
       await assertSender(call, invitationId);
-      return addressOf(call, await said(renewInvitation(call.tx, { invitationId, ...doing(call) })));
+      return addressOf(call, await renewInvitation(call.tx, { invitationId, ...doing(call) }));
     },
   },
 };
@@ -226,12 +213,12 @@ const rights: DeskNoun = {
     needsReason: true,
     about: 'Gives an operator a role from now on, until a date where one is said. Takes two people.',
     subjectOf: ({ args }) => args.join(' '),
-    fourEyes: (call) => ofTwo(call, 'It changes what somebody may do'),
+    fourEyes: (call) => ofTwo(call, say`It changes what somebody may do`),
     run: async (call) => {
       const { id: operatorId, name } = await requireOperator(call);
       const [, role = ''] = call.args;
-      await said(grantRole(call.tx, { operatorId, role, until: endOf(call), ...doing(call) }));
-      return `${name} is ${role} from now on.`;
+      await grantRole(call.tx, { operatorId, role, until: endOf(call), ...doing(call) });
+      return say`${name} is ${role} from now on.`;
     },
   },
   revoke: {
@@ -242,12 +229,12 @@ const rights: DeskNoun = {
     needsReason: true,
     about: 'Takes a role from an operator. Takes two people.',
     subjectOf: ({ args }) => args.join(' '),
-    fourEyes: (call) => ofTwo(call, 'It changes what somebody may do'),
+    fourEyes: (call) => ofTwo(call, say`It changes what somebody may do`),
     run: async (call) => {
       const { id: operatorId, name } = await requireOperator(call);
       const [, role = ''] = call.args;
-      await said(endRole(call.tx, { operatorId, role, ...doing(call) }));
-      return `${name} is not ${role} any more.`;
+      await endRole(call.tx, { operatorId, role, ...doing(call) });
+      return say`${name} is not ${role} any more.`;
     },
   },
   end: {
@@ -257,11 +244,11 @@ const rights: DeskNoun = {
     args: '<operator>',
     needsReason: true,
     about: 'Ends an operator for good, with roles and sessions, at once. An admin is ended by two people.',
-    fourEyes: async (call) => ((await isAdmin(call)) ? ofTwo(call, 'Somebody is an admin no more') : null),
+    fourEyes: async (call) => ((await isAdmin(call)) ? ofTwo(call, say`Somebody is an admin no more`) : null),
     run: async (call) => {
       const { id: operatorId, name } = await requireOperator(call);
-      await said(endOperator(call.tx, { operatorId, ...doing(call) }));
-      return `${name} has ended.`;
+      await endOperator(call.tx, { operatorId, ...doing(call) });
+      return say`${name} has ended.`;
     },
   },
 };

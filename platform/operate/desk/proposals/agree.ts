@@ -1,3 +1,4 @@
+import { say, sayCode } from '@/lib/said';
 import { recordAudit, setAuditOrigin } from '@/platform/ground/audit';
 import { getOperator, rolesAt } from '@/platform/people/operators';
 import { DeskError, type DeskCall, type DeskCommand, type Shown } from '../command';
@@ -15,22 +16,25 @@ const isOwn = ({ proposedBy, proposer }: Proposal, { operatorId, actor }: DeskCa
 export async function requireOpen(call: DeskCall): Promise<Proposal> {
   const [id = ''] = call.args;
   const proposal = await lockProposal(call.tx, id);
-  if (!proposal) throw new DeskError(`There is no proposal ${id}`, 'unknown');
+  if (!proposal) throw new DeskError(say`There is no proposal ${id}`, 'unknown');
   if (proposal.state !== 'open')
     throw new DeskError(
-      `${id} is ${proposal.state}${proposal.decider ? `, by ${proposal.decider}` : ''}`,
+      proposal.decider
+        ? say`${id} is ${sayCode(proposal.state)}, by ${proposal.decider}`
+        : say`${id} is ${sayCode(proposal.state)}`,
       'gone',
     );
-  if (proposal.expiresAt <= call.now) throw new DeskError(`${id} has expired`, 'gone');
+  if (proposal.expiresAt <= call.now) throw new DeskError(say`${id} has expired`, 'gone');
   return proposal;
 }
 
 /** Who may agree to a command may also refuse it. */
 export function assertMayDecide(call: DeskCall, proposal: Proposal): DeskCommand {
   const command = call.find(proposal);
-  if (isOwn(proposal, call)) throw new DeskError('Somebody else decides what you have proposed', 'forbidden');
+  if (isOwn(proposal, call))
+    throw new DeskError(say`Somebody else decides what you have proposed`, 'forbidden');
   const right = command.agreeRight ?? command.right;
-  if (!call.may(right)) throw new DeskError(`To decide this needs ${right}`, 'forbidden');
+  if (!call.may(right)) throw new DeskError(say`To decide this needs ${right}`, 'forbidden');
   return command;
 }
 
@@ -42,7 +46,7 @@ async function assertProposerStillMay(
 ): Promise<void> {
   if (!(await getOperator(tx, proposedBy))) return;
   if (!rightsOf(await rolesAt(tx, proposedBy, now)).has(right))
-    throw new DeskError(`${proposer} may not do this any more: somebody else has to propose it`, 'gone');
+    throw new DeskError(say`${proposer} may not do this any more: somebody else has to propose it`, 'gone');
 }
 
 /**
@@ -88,7 +92,7 @@ export async function agree(call: DeskCall): Promise<Shown> {
     ...{ actor, action: `proposal.${state}`, subject: id, after, reason: call.reason || null, now },
   });
   if (state === 'changed')
-    return { proposal: id, state, why: 'What it would change is different by now: propose it again' };
+    return { proposal: id, state, why: say`What it would change is different by now: propose it again` };
   await setAuditOrigin(tx, { via: 'proposal', sessionId: id, address: null });
   return { proposal: id, state, answer: await command.run(run) };
 }

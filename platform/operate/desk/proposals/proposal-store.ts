@@ -1,3 +1,4 @@
+import { keepSaid, readSaid, type Said } from '@/lib/said';
 import type { Shown } from '../command';
 import type { WrittenEntry } from '@/platform/ground/audit';
 import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
@@ -14,7 +15,7 @@ export interface Proposal {
   options: Readonly<Record<string, string>>;
   reason: string;
   /** Why a second person is needed. */
-  why: string;
+  why: Said;
   /** What it would change, and what was known besides when it was proposed. */
   preview: { changes: readonly WrittenEntry[]; facts?: Shown | undefined };
   previewHash: string;
@@ -34,6 +35,10 @@ const columns = sql`id, noun, verb, subject, args, options, reason, why, preview
   proposed_by as "proposedBy", proposer, proposed_at as "proposedAt", expires_at as "expiresAt", state,
   decider, decided_at as "decidedAt", decision_reason as "decisionReason"`;
 
+type Row = Omit<Proposal, 'why'> & { why: string };
+
+const proposalOf = (row: Row): Proposal => ({ ...row, why: readSaid(row.why) });
+
 export type NewProposal = Omit<Proposal, 'id' | 'state' | 'decider' | 'decidedAt' | 'decisionReason'>;
 
 /** Its id, or null where one about the same is open. */
@@ -44,7 +49,7 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<str
   const { rowCount } = await tx.execute(
     sql`insert into desk_proposals (id, noun, verb, subject, args, options, reason, why, preview, preview_hash,
           proposed_by, proposer, proposed_at, expires_at)
-        values (${id}, ${noun}, ${verb}, ${subject}, ${[...args]}, ${JSON.stringify(options)}::jsonb, ${reason}, ${why},
+        values (${id}, ${noun}, ${verb}, ${subject}, ${[...args]}, ${JSON.stringify(options)}::jsonb, ${reason}, ${keepSaid(why)},
           ${JSON.stringify(preview)}::jsonb, ${previewHash}, ${proposedBy}, ${proposer}, ${proposedAt}, ${expiresAt})
         on conflict (noun, verb, subject) where state = 'open' do nothing`,
   );
@@ -53,25 +58,23 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<str
 
 /** Locked until the end of the transaction: of two who decide at once the second finds it decided. */
 export async function lockProposal(tx: Tx, id: string): Promise<Proposal | null> {
-  const { rows } = await tx.execute<Proposal>(
+  const { rows } = await tx.execute<Row>(
     sql`select ${columns} from desk_proposals where id = ${id} for update`,
   );
-  return rows[0] ?? null;
+  return rows[0] ? proposalOf(rows[0]) : null;
 }
 
 export async function getProposal(reader: Reader, id: string): Promise<Proposal | null> {
-  const { rows } = await reader.execute<Proposal>(
-    sql`select ${columns} from desk_proposals where id = ${id}`,
-  );
-  return rows[0] ?? null;
+  const { rows } = await reader.execute<Row>(sql`select ${columns} from desk_proposals where id = ${id}`);
+  return rows[0] ? proposalOf(rows[0]) : null;
 }
 
 /** The open ones first, then the newest decided ones. */
 export async function listProposals(reader: Reader, limit: number): Promise<Proposal[]> {
-  const { rows } = await reader.execute<Proposal>(
+  const { rows } = await reader.execute<Row>(
     sql`select ${columns} from desk_proposals order by (state = 'open') desc, proposed_at desc, id desc limit ${limit}`,
   );
-  return rows;
+  return rows.map(proposalOf);
 }
 
 export async function expireProposals(tx: Tx, now: Date): Promise<void> {

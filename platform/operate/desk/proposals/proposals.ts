@@ -1,3 +1,4 @@
+import { say, sayCode, type Said } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import { DeskError, type DeskCall, type DeskCommand, type DeskNoun, type Shown } from '../command';
 import { agree, assertMayDecide, requireOpen } from './agree';
@@ -40,16 +41,16 @@ function commandOf(call: DeskCall, proposal: Proposal): DeskCommand | null {
   }
 }
 
-async function decide(call: DeskCall, state: 'rejected' | 'withdrawn'): Promise<string> {
+async function decide(call: DeskCall, state: 'rejected' | 'withdrawn'): Promise<Said> {
   const { tx, now, actor, operatorId, reason } = call;
   const proposal = await requireOpen(call);
   const { id, proposedBy } = proposal;
   if (state === 'rejected') assertMayDecide(call, proposal);
   else if (proposedBy !== operatorId)
-    throw new DeskError('Only who has proposed it withdraws it', 'forbidden');
+    throw new DeskError(say`Only who has proposed it withdraws it`, 'forbidden');
   await decideProposal(tx, { id, state, decidedBy: operatorId, decider: actor, reason: reason || null, now });
   await recordAudit(tx, { actor, action: `proposal.${state}`, subject: id, reason: reason || null, now });
-  return `${id} is ${state}; nothing was done.`;
+  return say`${id} is ${sayCode(state)}; nothing was done.`;
 }
 
 /** What takes two people, and waits for the second one. */
@@ -73,7 +74,8 @@ export const proposals: DeskNoun = {
       const [id = ''] = call.args;
       const { tx, now } = call;
       const proposal = await getProposal(tx, id);
-      if (!proposal || !mayRead(call, proposal)) throw new DeskError(`There is no proposal ${id}`, 'unknown');
+      if (!proposal || !mayRead(call, proposal))
+        throw new DeskError(say`There is no proposal ${id}`, 'unknown');
       return { ...shown(proposal, now), options: proposal.options, ...asShown(proposal.preview) };
     },
   },

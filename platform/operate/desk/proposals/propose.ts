@@ -1,3 +1,4 @@
+import { say, sayCode, type Said } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import { DeskError, type DeskCall, type DeskCommand } from '../command';
 import { previewOf } from './preview';
@@ -17,10 +18,10 @@ export async function propose(
   call: DeskCall,
   { noun, verb }: { noun: string; verb: string },
   command: DeskCommand,
-  why: string,
+  why: Said,
 ): Promise<string> {
   const { tx, now, actor, operatorId, args, options, reason } = call;
-  if (!reason) throw new DeskError('Say why: --reason "…"');
+  if (!reason) throw new DeskError(say`Say why: --reason "…"`);
   const { changes, hash } = await previewOf(call, command);
   await expireProposals(tx, now);
   const subject = subjectOf(command, call);
@@ -30,7 +31,8 @@ export async function propose(
     ...{ proposedBy: operatorId, proposer: actor },
     ...{ proposedAt: now, expiresAt: new Date(now.getTime() + openForMs) },
   });
-  if (!id) throw new DeskError(`A proposal for ${noun} ${verb} ${subject} waits already`, 'gone');
+  if (!id)
+    throw new DeskError(say`A proposal for ${sayCode(`${noun} ${verb}`)} ${subject} waits already`, 'gone');
   const after = { command: [noun, verb, ...args].join(' '), why };
   await recordAudit(tx, { actor, action: 'proposal.open', subject: id, after, reason, now });
   return id;

@@ -1,4 +1,5 @@
 import { moneyText } from '@/lib/money';
+import { say, type SaidValue } from '@/lib/said';
 import {
   listAgentCosts,
   listBonuses,
@@ -16,17 +17,17 @@ import { DeskError, type DeskCommand, type DeskNoun, type Shown, type ShownValue
 const mostDays = 400;
 const dayMs = 86_400_000;
 
-function requireDay(text: string, name: string): number {
+function requireDay(text: string, name: SaidValue): number {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  if (Number.isNaN(at)) throw new DeskError(`${name} is a day: 2026-12-01`);
+  if (Number.isNaN(at)) throw new DeskError(say`${name} is a day: 2026-12-01`);
   return at;
 }
 
 /** `<from-day> <to-day>`, both included. */
 function spanOf([from = '', to = '']: readonly string[]): ReportSpan {
-  const days = (requireDay(to, 'The end') - requireDay(from, 'The beginning')) / dayMs + 1;
-  if (days < 1) throw new DeskError('The end lies before the beginning');
-  if (days > mostDays) throw new DeskError(`A report is of at most ${mostDays} days`);
+  const days = (requireDay(to, say`The end`) - requireDay(from, say`The beginning`)) / dayMs + 1;
+  if (days < 1) throw new DeskError(say`The end lies before the beginning`);
+  if (days > mostDays) throw new DeskError(say`A report is of at most ${mostDays} days`);
   return { from, to };
 }
 
@@ -34,7 +35,7 @@ function partsOf(text = 'day'): ReportPart[] {
   const parts = text.split(',').map((part) => part.trim());
   const known = reportParts.filter((part) => parts.includes(part));
   if (known.length !== parts.length)
-    throw new DeskError(`--by is one or several of: ${reportParts.join(', ')}, with commas`);
+    throw new DeskError(say`--per is one or several of: ${reportParts.join(', ')}, with commas`);
   return known;
 }
 
@@ -69,11 +70,11 @@ export const reports: DeskNoun = {
     ...ofDays(
       'Play by day, or by type, vendor and game; by day also net revenue, deposits, withdrawals, gifts and who played.',
       ({ tx, options }, span) => {
-        const parts = partsOf(options.by);
+        const parts = partsOf(options.per);
         return parts.join() === 'day' ? listDayLines(tx, span) : listPlay(tx, span, parts);
       },
     ),
-    options: { by: 'day, type, vendor, game, or several with commas; day when it is not said' },
+    options: { per: 'day, type, vendor, game, or several with commas; day when it is not said' },
   },
   methods: ofDays('Deposits and withdrawals that were settled, by method.', ({ tx }, span) =>
     listMethods(tx, span),

@@ -1,4 +1,5 @@
 import { moneyText } from '@/lib/money';
+import { say } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import {
   decideFlag,
@@ -20,7 +21,7 @@ const everyState = [...flagStates, 'all'] as const;
 
 async function requireFlag({ tx, args: [flagId = ''] }: DeskCall): Promise<RiskFlag> {
   const flag = await getFlag(tx, flagId);
-  if (!flag) throw new DeskError(`There is no flag ${flagId}. See: risk list`, 'unknown');
+  if (!flag) throw new DeskError(say`There is no flag ${flagId}. See: risk list`, 'unknown');
   return flag;
 }
 
@@ -87,11 +88,11 @@ function decides(
       const { tx, now, actor: by, reason } = call;
       const { id: flagId, state, decidedBy } = await requireFlag(call);
       if (reason.length > longestReason)
-        throw new DeskError(`A reason has at most ${longestReason} characters`);
+        throw new DeskError(say`A reason has at most ${longestReason} characters`);
       if (state !== 'open')
-        throw new DeskError(`${decidedBy} was quicker: ${flagId} is ${state} already`, 'gone');
+        throw new DeskError(say`${decidedBy} was quicker: ${flagId} is ${state} already`, 'gone');
       if (!(await decideFlag(tx, { flagId, decision, by, reason }, now)))
-        throw new DeskError(`Somebody was quicker: ${flagId} is decided already`, 'gone');
+        throw new DeskError(say`Somebody was quicker: ${flagId} is decided already`, 'gone');
       const [before, after] = [{ state }, { state: decision }];
       await recordAudit(tx, {
         actor: by,

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { env } from '@/lib/env';
+import { say } from '@/lib/said';
 import { countOpenAlerts } from '@/platform/ground/alerts';
 import type { Reader } from '@/platform/ground/db';
 import { listQueues, schedulesSeenAt, type QueueState } from '@/platform/ground/jobs';
@@ -41,18 +42,23 @@ async function databaseLines(reader: Reader, now: Date): Promise<Line[]> {
   const isLong = isBefore(longestSince, now, limits.transactionMs);
   const isFull = connections > mostConnections * limits.connections;
   return [
-    { part: 'database', of: 'size', state: 'ok', value: `${bytes / 1_048_576n} MB, PostgreSQL ${version}` },
     {
-      ...{ part: 'database', of: 'connections', state: isFull ? 'late' : 'ok' },
-      value: `${connections} of ${mostConnections}`,
+      part: 'database',
+      of: say`size`,
+      state: 'ok',
+      value: `${bytes / 1_048_576n} MB, PostgreSQL ${version}`,
     },
     {
-      ...{ part: 'database', of: 'longest transaction', state: isLong ? 'late' : 'ok' },
-      ...{ value: longestSince ? 'open' : 'none is open', since: longestSince },
+      ...{ part: 'database', of: say`connections`, state: isFull ? 'late' : 'ok' },
+      value: say`${connections} of ${mostConnections}`,
     },
     {
-      ...{ part: 'database', of: 'replication', state: 'ok' },
-      value: standbys > 0 ? `${standbys} servers follow` : 'none: no server follows',
+      ...{ part: 'database', of: say`longest transaction`, state: isLong ? 'late' : 'ok' },
+      ...{ value: longestSince ? say`one is open` : say`none is open`, since: longestSince },
+    },
+    {
+      ...{ part: 'database', of: say`replication`, state: 'ok' },
+      value: standbys > 0 ? say`${standbys} servers follow` : say`none: no server follows`,
     },
     ...poolLines(),
   ];
@@ -63,11 +69,11 @@ async function jobLines(reader: Reader, now: Date): Promise<Line[]> {
     const state = stateOfQueue(queue, now);
     const { queue: of, waiting, running, failed, failedAt, oldestAt } = queue;
     const since = state === 'failed' ? failedAt : oldestAt;
-    return { part: 'jobs', of, state, value: `${waiting} wait, ${running} run, ${failed} failed`, since };
+    return { part: 'jobs', of, state, value: say`${waiting} wait, ${running} run, ${failed} failed`, since };
   });
   const seenAt = await schedulesSeenAt(reader);
   const state = seenAt === null ? 'unknown' : isBefore(seenAt, now, limits.schedulesMs) ? 'late' : 'ok';
-  const value = seenAt ? 'a worker looks at them' : 'no worker has looked at them yet';
+  const value = seenAt ? say`a worker looks at them` : say`no worker has looked at them yet`;
   return [{ part: 'schedules', state, value, since: seenAt }, ...queues];
 }
 
@@ -77,17 +83,17 @@ async function gameLines(reader: Reader, now: Date): Promise<Line[]> {
   const isSilent = dealers.silent > 0;
   return [
     {
-      ...{ part: 'draws', of: 'last drawn', state: draws.late > 0 ? 'late' : 'ok' },
-      value: draws.late > 0 ? `${draws.late} are late` : 'none is late',
+      ...{ part: 'draws', of: say`last drawn`, state: draws.late > 0 ? 'late' : 'ok' },
+      value: draws.late > 0 ? say`${draws.late} are late` : say`none is late`,
       since: draws.late > 0 ? draws.lateSince : draws.lastDrawnAt,
     },
     {
-      ...{ part: 'draws', of: 'next', state: draws.nextAt ? 'ok' : 'unknown' },
-      ...{ value: draws.nextAt ? 'is on sale or comes' : 'none is known', since: draws.nextAt },
+      ...{ part: 'draws', of: say`next draw`, state: draws.nextAt ? 'ok' : 'unknown' },
+      ...{ value: draws.nextAt ? say`is on sale or comes` : say`none is known`, since: draws.nextAt },
     },
     {
       ...{ part: 'dealers', state: dealers.tables === 0 ? 'unknown' : isSilent ? 'late' : 'ok' },
-      value: `${dealers.tables - dealers.silent} of ${dealers.tables} tables tell how they stand`,
+      value: say`${dealers.tables - dealers.silent} of ${dealers.tables} tables tell how they stand`,
       since: isSilent ? dealers.silentSince : dealers.lastToldAt,
     },
   ];
@@ -102,32 +108,34 @@ async function bookLines(reader: Reader, now: Date): Promise<Line[]> {
   const isLate = newest !== null && isBefore(newest.hour, now, limits.checkpointMs);
   return [
     {
-      ...{ part: 'ledger', of: 'last sealed hour', state: !newest ? 'unknown' : isLate ? 'late' : 'ok' },
-      value: newest ? `number ${newest.sequence}, ${newest.count} movements` : 'none is sealed yet',
+      ...{ part: 'ledger', of: say`last sealed hour`, state: !newest ? 'unknown' : isLate ? 'late' : 'ok' },
+      value: newest
+        ? say`number ${String(newest.sequence)}, ${String(newest.count)} movements`
+        : say`none is sealed yet`,
       since: newest?.hour ?? null,
     },
     {
-      ...{ part: 'ledger', of: 'balances' },
+      ...{ part: 'ledger', of: say`balances` },
       state: differences.length > 0 ? 'failed' : !lookedAt ? 'unknown' : isUnwatched ? 'late' : 'ok',
       value: lookedAt
-        ? `${differences.length} differences between stored balances and movements`
-        : 'nobody has looked yet',
+        ? say`${differences.length} differences between stored balances and movements`
+        : say`nobody has looked yet`,
       since: lookedAt,
     },
     {
-      ...{ part: 'reconciliation', of: report?.day ?? 'no day has closed yet' },
+      ...{ part: 'reconciliation', of: report?.day ?? say`no day has closed yet` },
       state: !report ? 'unknown' : report.differences > 0 ? 'failed' : 'ok',
-      value: report ? `${report.differences} differences between reports and ledger` : '',
+      value: report ? say`${report.differences} differences between reports and ledger` : '',
       since: report?.at ?? null,
     },
-    { part: 'alerts', state: alerts > 0 ? 'late' : 'ok', value: `${alerts} wait for somebody` },
+    { part: 'alerts', state: alerts > 0 ? 'late' : 'ok', value: say`${alerts} wait for somebody` },
   ];
 }
 
 /** Whether something listens where Redis should be; what is said to it is its own affair. */
 async function cacheLine(): Promise<Line> {
   const { REDIS_URL: url } = env();
-  if (!url) return { part: 'cache', state: 'ok', value: 'each process has its own: REDIS_URL is not set' };
+  if (!url) return { part: 'cache', state: 'ok', value: say`each process has its own: REDIS_URL is not set` };
   const { hostname, port } = new URL(url);
   const isThere = await new Promise<boolean>((resolve) => {
     const socket = connect({ host: hostname, port: Number(port || 6379), timeout: second });
@@ -142,7 +150,7 @@ async function cacheLine(): Promise<Line> {
   return {
     part: 'cache',
     state: isThere ? 'ok' : 'failed',
-    value: isThere ? 'Redis answers' : 'Redis does not answer',
+    value: isThere ? say`Redis answers` : say`Redis does not answer`,
   };
 }
 

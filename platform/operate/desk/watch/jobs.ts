@@ -1,3 +1,4 @@
+import { say } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import { listFailedJobs, listQueues, retryFailedJob } from '@/platform/ground/jobs';
 import { DeskError, type DeskNoun } from '../command';
@@ -7,7 +8,7 @@ import { stateOfQueue } from './health';
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function requireJobId(text: string): string {
-  if (!uuid.test(text)) throw new DeskError(`"${text}" is no job. See: jobs failed <queue>`);
+  if (!uuid.test(text)) throw new DeskError(say`"${text}" is no job. See: jobs failed <queue>`);
   return text;
 }
 
@@ -33,7 +34,7 @@ export const jobs: DeskNoun = {
     about: 'Jobs of a queue that have failed for good, the newest first, with why.',
     run: async ({ tx, now, args: [queue = ''], options: { before, limit = '50' } }) => {
       if (!(await listQueues(tx, now)).some((each) => each.queue === queue))
-        throw new DeskError(`There is no queue "${queue}". See: jobs list`, 'unknown');
+        throw new DeskError(say`There is no queue "${queue}". See: jobs list`, 'unknown');
       const found = await listFailedJobs(tx, {
         ...{ queue, before: before === undefined ? null : requireJobId(before) },
         limit: requireWhole(limit, '--limit', [1, 500]),
@@ -53,10 +54,10 @@ export const jobs: DeskNoun = {
       const jobId = requireJobId(text);
       const job = await retryFailedJob(tx, jobId, now);
       if (!job)
-        throw new DeskError(`There is no failed job ${jobId}: it was tried again, or is gone`, 'gone');
+        throw new DeskError(say`There is no failed job ${jobId}: it was tried again, or is gone`, 'gone');
       const [before, after] = [{ state: 'failed' }, { state: 'waiting', queue: job.queue, ...job.data }];
       await recordAudit(tx, { actor, action: 'job.retry', subject: jobId, before, after, reason, now });
-      return `${jobId} of ${job.queue} is tried again.`;
+      return say`${jobId} of ${job.queue} is tried again.`;
     },
   },
 };

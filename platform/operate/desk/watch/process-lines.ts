@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { say, type Said } from '@/lib/said';
 import { siteMeasures } from '@/lib/server/measures';
 import { openPools } from '@/lib/server/postgres';
 import { processSlot } from '@/lib/server/process-singleton';
@@ -18,11 +19,11 @@ export function processLines(signers: readonly string[], now: Date): HealthLine[
   return [
     {
       ...{ part: 'streams', state: streams ? 'ok' : 'unknown' },
-      value: streams ? `${streams.size} members listen to this process` : 'this process has none',
+      value: streams ? say`${streams.size} members listen to this process` : say`this process has none`,
     },
     ...signers.map((of): HealthLine => {
       const at = measures?.signers.get(of);
-      const value = at ? 'last signed call to this process' : 'has not called this process';
+      const value = at ? say`last signed call to this process` : say`has not called this process`;
       return { part: 'vendors', of, state: at ? 'ok' : 'unknown', value, since: at ? new Date(at) : null };
     }),
     gatewayLine(now),
@@ -32,7 +33,7 @@ export function processLines(signers: readonly string[], now: Date): HealthLine[
 /** Calls of members and of vendors at the gateway's door. */
 function gatewayLine(now: Date): HealthLine {
   const measures = siteMeasures.current();
-  if (!measures) return { part: 'gateway', state: 'unknown', value: 'this process answers no calls' };
+  if (!measures) return { part: 'gateway', state: 'unknown', value: say`this process answers no calls` };
   let [all, broken] = [0, 0];
   for (const [key, { count }] of measures.requests) {
     const [kind = '', status] = key.split(' ');
@@ -43,9 +44,9 @@ function gatewayLine(now: Date): HealthLine {
   const { brokenAt } = measures;
   const isNews = brokenAt !== null && now.getTime() - brokenAt < brokenNewsMs;
   return {
-    ...{ part: 'gateway', of: 'errors', state: isNews ? 'late' : 'ok' },
+    ...{ part: 'gateway', of: say`errors`, state: isNews ? 'late' : 'ok' },
     ...{
-      value: `${broken} of ${all} calls to this process broke`,
+      value: say`${broken} of ${all} calls to this process broke`,
       since: brokenAt ? new Date(brokenAt) : null,
     },
   };
@@ -55,8 +56,8 @@ export function poolLines(): HealthLine[] {
   return [...openPools()]
     .filter(([pool]) => !pool.ended)
     .map(([pool, { role, max }]) => ({
-      ...{ part: 'database', of: `pool ${role}`, state: pool.waitingCount > 0 ? 'late' : 'ok' },
-      value: `${pool.totalCount} of ${max} open, ${pool.idleCount} idle, ${pool.waitingCount} wait`,
+      ...{ part: 'database', of: say`pool ${role}`, state: pool.waitingCount > 0 ? 'late' : 'ok' },
+      value: say`${pool.totalCount} of ${max} open, ${pool.idleCount} idle, ${pool.waitingCount} wait`,
     }));
 }
 
@@ -65,14 +66,14 @@ const versionIn = (...place: string[]): string =>
 
 export async function versionLines(reader: Reader): Promise<HealthLine[]> {
   const { count, newest, at } = await readMigrations(reader);
-  const line = (of: string, value: string, since: Date | null = null): HealthLine => ({
+  const line = (of: string | Said, value: string | Said, since: Date | null = null): HealthLine => ({
     ...{ part: 'version', of, state: 'ok', value, since },
   });
   return [
     line('Parlour', versionIn('.')),
     line('Next', versionIn('node_modules', 'next')),
     line('Node', process.versions.node),
-    line('migrations', `${count} applied, ${newest} last`, at),
-    line('traces', tracing.current() ? 'are exported' : 'are not asked for'),
+    line(say`migrations`, say`${count} applied, ${newest} last`, at),
+    line(say`traces`, tracing.current() ? say`are exported` : say`are not asked for`),
   ];
 }

@@ -1,4 +1,5 @@
 import { moneyText } from '@/lib/money';
+import { say, type Said } from '@/lib/said';
 import { sql, type Tx } from '@/platform/ground/db';
 import { newestCheckpoint } from '@/platform/ground/ledger-checkpoints';
 import { reconcile } from '@/platform/ground/ledger-reports';
@@ -12,7 +13,7 @@ const longest = '8s';
 const cancelled = '57014';
 const mostShown = 200;
 
-async function compareLedger(tx: Tx): Promise<{ compared: string; books: Shown[]; differences: Shown[] }> {
+async function compareLedger(tx: Tx): Promise<{ compared: Said; books: Shown[]; differences: Shown[] }> {
   try {
     return await tx.transaction(async (inner) => {
       await inner.execute(sql`select set_config('statement_timeout', ${longest}, true)`);
@@ -22,11 +23,11 @@ async function compareLedger(tx: Tx): Promise<{ compared: string; books: Shown[]
         state: personalMinor + houseMinor === 0n ? 'ok' : 'failed',
       }));
       const differences = (await reconcile(inner)).slice(0, mostShown).map((row) => ({ ...row }));
-      return { compared: 'every movement of the ledger', books, differences };
+      return { compared: say`every movement of the ledger`, books, differences };
     });
   } catch (error) {
     if (!isCancelled(error)) throw error;
-    const compared = `nothing: the ledger takes longer than ${longest} to read. Run: npm run verify-ledger`;
+    const compared = say`nothing: the ledger takes longer than ${longest} to read. Run: npm run verify-ledger`;
     return { compared, books: [], differences: [] };
   }
 }
