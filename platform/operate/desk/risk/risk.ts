@@ -1,5 +1,5 @@
 import { moneyText } from '@/lib/money';
-import { say } from '@/lib/said';
+import { say, type Said } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import {
   decideFlag,
@@ -76,7 +76,7 @@ function named({ facts }: RiskFlag, nameOf: (id: string) => string): Shown {
 
 function decides(
   decision: Exclude<FlagState, 'open'>,
-  { about, done }: { about: string; done: string },
+  { about, done }: { about: string; done: (flagId: string) => Said },
 ): DeskCommand {
   return {
     right: 'members.protect',
@@ -103,7 +103,7 @@ function decides(
         reason,
         now,
       });
-      return `${flagId} is ${done}`;
+      return done(flagId);
     },
   };
 }
@@ -135,10 +135,10 @@ export const risk: DeskNoun = {
   accept: decides('accepted', {
     about:
       'The suspicion stands. Nothing else follows by itself: lock, ask or review with commands of their own.',
-    done: 'accepted. Nothing else has changed.',
+    done: (flagId) => say`${flagId} is accepted. Nothing else has changed.`,
   }),
   dismiss: decides('dismissed', {
     about: 'Nothing is wrong. It is not flagged again unless it becomes worse.',
-    done: 'dismissed; it comes back only when it becomes worse.',
+    done: (flagId) => say`${flagId} is dismissed; it comes back only when it becomes worse.`,
   }),
 };
