@@ -1,5 +1,5 @@
 import { moneyText } from '@/lib/money';
-import { say, type Said } from '@/lib/said';
+import { say, sayCode, type Said } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
 import {
   decideFlag,
@@ -90,7 +90,10 @@ function decides(
       if (reason.length > longestReason)
         throw new DeskError(say`A reason has at most ${longestReason} characters`);
       if (state !== 'open')
-        throw new DeskError(say`${decidedBy} was quicker: ${flagId} is ${state} already`, 'gone');
+        throw new DeskError(
+          say`${decidedBy ?? ''} was quicker: ${flagId} is ${sayCode(state)} already`,
+          'gone',
+        );
       if (!(await decideFlag(tx, { flagId, decision, by, reason }, now)))
         throw new DeskError(say`Somebody was quicker: ${flagId} is decided already`, 'gone');
       const [before, after] = [{ state }, { state: decision }];
