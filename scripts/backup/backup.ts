@@ -6,6 +6,7 @@ import { createPool } from '@/lib/server/postgres';
 import { keptSecret, leaveFolder, runningSite, takeFolder } from '../data-folder';
 import { startPostgres } from '../database';
 import { stopOrphan } from '../start/orphan-postgres';
+import { archivingFlags } from '../log-archive/archive';
 import { BackupError } from '../log-archive/backup-error';
 import { forgetOld } from './retention';
 import { takeBackup } from './take-backup';
@@ -30,7 +31,12 @@ async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promi
   takeFolder(folder, { pid: process.pid, port: settings.PORT });
   try {
     await stopOrphan(dataDir);
-    const postgres = await startPostgres({ dataDir, password: keptSecret(folder, 'postgres-password') });
+    const postgres = await startPostgres({
+      dataDir,
+      password: keptSecret(folder, 'postgres-password'),
+      // Otherwise what is written now would be missing in the middle of the archive.
+      flags: (data) => (settings.BACKUP_DIR ? archivingFlags(data, settings.BACKUP_DIR) : []),
+    });
     try {
       return await work(postgres.url('parlour'));
     } finally {

@@ -29,6 +29,7 @@ async function backupsOf(days: readonly number[], systemIdentifier = '7'): Promi
   const archive = archiveOf(backups, systemIdentifier);
   await mkdir(archive, { recursive: true });
   for (const day of [1, 2, 3, 4]) await writeFile(path.join(archive, `${segment(day)}.gz`), '');
+  await writeFile(path.join(archive, `${segment(1)}.00000028.backup.gz`), '');
   await writeFile(path.join(archive, '00000002.history.gz'), '');
   return backups;
 }
@@ -51,7 +52,7 @@ describe('how many backups are kept', () => {
   it('is so many of the newest, with the log from the oldest of them on', async () => {
     const backups = await backupsOf([1, 2, 3]);
     const forgotten = await forgetOld(backups, manifestOf(3, '7'), 2);
-    expect(forgotten.segments).toBe(1);
+    expect(forgotten.segments).toBe(2);
     expect(await namesIn(backups)).toEqual(['base-20261102', 'base-20261103', 'wal']);
     expect(await namesIn(archiveOf(backups, '7'))).toEqual([
       `${segment(2)}.gz`,

@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chmod, copyFile, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +16,9 @@ import { inspectBooks } from './inspect-books';
  * moving money while somebody reads a long report, and brings the database up to this release meanwhile. Ends with 1 when a command
  * failed, waited for longer than `--within` ms, or the books do not agree afterwards.
  */
+// Both releases seal what they keep with it.
+process.env.SESSION_SECRET = randomBytes(32).toString('hex');
+
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 28 }).trim();
 

@@ -17,7 +17,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, gzipSync } from 'node:zlib';
 import { BackupError } from './backup-error';
-import { isHistory, numberOf, segmentBytes } from './segments';
+import { isHistory, numberOf, segmentBytes, segmentNameLength } from './segments';
 
 /** How long what was acknowledged may stay outside of the archive, in seconds. */
 export const archiveTimeoutSeconds = 60;
@@ -143,7 +143,8 @@ export function forgetSegmentsBefore(archive: string, oldest: string): number {
   const first = numberOf(oldest);
   if (first === null || !existsSync(archive)) return 0;
   const old = readdirSync(archive).filter((name) => {
-    const number = numberOf(name.replace(suffix, ''));
+    // With the notes that PostgreSQL archives beside the first segment of a backup.
+    const number = numberOf(name.slice(0, segmentNameLength));
     return number !== null && number < first;
   });
   for (const name of old) rmSync(path.join(archive, name), { force: true });

@@ -3,6 +3,7 @@
  * makes them.
  */
 const segmentName = /^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})$/;
+export const segmentNameLength = 24;
 export const segmentBytes = 16 << 20;
 const segmentsPerFile = 0x100;
 
