@@ -28,3 +28,15 @@ it('a letter goes to a page after g, and neither without it nor long after it, h
   press('a', 2_100);
   expect(went).toEqual(['withdrawals']);
 });
+
+it('keys are told by ? and by whatever opens their window, and by no other letter', () => {
+  const { result } = renderHook(() => useGoKeys(pages, () => undefined));
+  press('x', 100);
+  expect(result.current.isHelpOpen).toBe(false);
+  press('?', 200);
+  expect(result.current.isHelpOpen).toBe(true);
+  act(() => result.current.closeHelp());
+  expect(result.current.isHelpOpen).toBe(false);
+  act(() => result.current.openHelp());
+  expect(result.current.isHelpOpen).toBe(true);
+});

@@ -44,7 +44,12 @@ export function ConfirmFactor({ me, onConfirmed, onCancel }: ConfirmFactorProps)
         </p>
       )}
       {me.factors.includes('passkey') && (
-        <Button isBlock isBusy={isBusy} onClick={() => void byPasskey()}>
+        <Button
+          isBlock
+          isBusy={isBusy}
+          autoFocus={!me.factors.includes('authenticator')}
+          onClick={() => void byPasskey()}
+        >
           {t('passkey')}
         </Button>
       )}
