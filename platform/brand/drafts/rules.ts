@@ -63,9 +63,11 @@ function checkedHtml(html: string): string {
     throw new DraftError(say`A text has at most ${longestContent} characters`);
   const cuts = cutsOf(html);
   if (cuts.length > 0) {
-    const named = cuts.slice(0, 5).map(({ what, line }) => `${line}: ${what}`);
-    const listed = [...named, ...(cuts.length > 5 ? ['…'] : [])].join(', ');
-    throw new DraftError(say`This cannot be shown (line: what): ${listed}`);
+    const named = cuts.slice(0, 5).map(({ what, line }) => say`${what} on line ${line}`);
+    const listed = named.reduce((list, each) => say`${list}, ${each}`);
+    throw new DraftError(
+      cuts.length > 5 ? say`This cannot be shown: ${listed} and more` : say`This cannot be shown: ${listed}`,
+    );
   }
   const clean = safeHtml(html);
   if (!plainText(clean).trim()) throw new DraftError(say`The text is empty`);
