@@ -61,7 +61,7 @@ export function CommandFields({ command, wish, onChange }: CommandFieldsProps) {
 }
 
 /** With uploads, which few commands need. */
-const PictureField = dynamic(() => import('../content/picture-field').then((file) => file.PictureField), {
+const PictureField = dynamic(() => import('../media/picture-field').then((file) => file.PictureField), {
   ssr: false,
 });
 

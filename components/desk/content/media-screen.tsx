@@ -7,8 +7,8 @@ import { useCommands } from '../command/command-provider';
 import { DeskNotice } from '../frame/desk-notice';
 import { Cell } from '../table/cell';
 import { wordOf } from '../table/values';
-import styles from './media.module.css';
-import { PictureDrop } from './picture-drop';
+import styles from '../media/media.module.css';
+import { PictureDrop } from '../media/picture-drop';
 
 const onPage = 30;
 

@@ -7,7 +7,7 @@ import type { DeskRow } from '@/lib/contract/desk/shapes';
 import { wordOf } from '../table/values';
 import styles from './content.module.css';
 import { insertPicture } from './picture-node';
-import { PicturePicker } from './picture-picker';
+import { PicturePicker } from '../media/picture-picker';
 
 /** Chooses a picture, asks what it shows, and sets it where the text is being written. */
 export function PictureTool({ editor }: { editor: Editor }) {

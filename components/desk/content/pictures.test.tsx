@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import messages from '@/messages/desk/en.json';
 import { NewPiece } from './new-piece';
-import { PictureDrop } from './picture-drop';
+import { PictureDrop } from '../media/picture-drop';
 import { RichText } from './rich-text';
 
 const ask = jest.fn<Promise<Response>, [string, RequestInit]>();

@@ -7,7 +7,7 @@ import { promotionTypes } from '@/lib/contract/calls/content';
 import { useColumnName } from '../table/use-column-name';
 import { wordOf } from '../table/values';
 import styles from './content.module.css';
-import { PictureField } from './picture-field';
+import { PictureField } from '../media/picture-field';
 import { localTime, partsOf, saidOf, type PlacePart } from './place-in';
 import type { PiecePlace } from './texts';
 
@@ -61,7 +61,12 @@ function PartField({ part, said }: { part: PlacePart; said: string }) {
   const columnName = useColumnName();
   const label = columnName(part);
   if (part === 'category') return <CategoryField said={said} />;
-  if (part === 'picture') return <PictureField name="picture" said={said} isNeeded />;
+  if (part === 'picture')
+    return (
+      <div className={styles.wide}>
+        <PictureField name="picture" said={said} isNeeded />
+      </div>
+    );
   if (part === 'type' || part === 'audience')
     return (
       <Select

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import { useColumnName } from '../table/use-column-name';
 import { wordOf } from '../table/values';
-import styles from './content.module.css';
+import styles from './media.module.css';
 import { PicturePicker } from './picture-picker';
 
 export interface PictureFieldProps {
@@ -24,7 +24,7 @@ export function PictureField({ name, said, isNeeded = false, onChosen }: Picture
   const [address, setAddress] = useState(said);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={styles.whole}>
+    <div className={styles.picker}>
       <div className={styles.row}>
         {address && <img className={styles.small} src={address} alt="" />}
         <TextInput
