@@ -126,9 +126,9 @@ test.describe('the operator’s desk', () => {
     await comeIn(ada, desk, `adam${stamp}`, 'admin');
     await comeIn(bea, desk, `beam${stamp}`, 'admin');
     await ada.goto('/desk/settings');
-    await row(ada, 'cashier.payoutCoolOffHours').click();
-    await ada.getByRole('complementary').getByRole('button').filter({ hasText: /set/i }).click();
-    await dialog(ada).getByLabel('Value').fill('12');
+    await ada.getByLabel('Hours before a new payout account is paid').fill('12');
+    await expect(main(ada)).toContainText('24 → 12');
+    await ada.getByRole('button', { name: 'Save the changes' }).click();
     await confirmByKeys(ada, 'Shorter nights');
     await expect(dialog(ada).getByRole('status')).toContainText('Nothing has been changed yet');
     await ada.keyboard.press('Control+Enter');
@@ -215,6 +215,52 @@ test.describe('the operator’s desk', () => {
     await expect
       .poll(async () => (await request.get(`/help/spring-${stamp}`)).status(), { intervals: [100] })
       .toBe(404);
+  });
+
+  test('changes settings from a date on, takes that back, and restores what was', async ({
+    browser,
+    baseURL,
+    desk,
+  }) => {
+    const page = await operatorPage(browser, baseURL ?? '');
+    await comeIn(page, desk, `sets${Date.now() % 1_000_000}`, 'admin');
+    await page.goto('/desk/settings?family=agents');
+    const depth = page.getByLabel('Levels below the house');
+    const was = await depth.inputValue();
+    const save = page.getByRole('button', { name: 'Save the changes' });
+    const part = (name: string) => page.getByRole('region', { name });
+    const confirm = async (reason: string) => {
+      await confirmByKeys(page, reason);
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog(page)).toHaveCount(0);
+    };
+    await depth.fill('11');
+    await save.click();
+    await expect(main(page).getByRole('alert')).toContainText('from 1 to 10');
+    await expect(depth).toHaveValue('11');
+    await depth.fill('9');
+    await expect(main(page)).toContainText(`Levels below the house ${was} → 9`);
+    await save.click();
+    await dialog(page).getByLabel(/^From/).fill('2031-01-02T03:04');
+    await confirm('Fewer levels from then on');
+    await expect(part('To come')).toContainText(`${was} → 9`);
+    await expect(depth).toHaveValue(was);
+    expect(await findingsInBothThemes(page, 'light')).toEqual([]);
+    await part('To come').getByRole('button', { name: 'Take back' }).click();
+    await confirm('Not after all');
+    await expect(part('To come')).toContainText('Nothing is planned.');
+    await depth.fill('8');
+    await save.click();
+    await confirm('Fewer levels');
+    await expect(depth).toHaveValue('8');
+    const older = part('History')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Restore' }) })
+      .filter({ hasText: `9 → ${was}` });
+    await older.getByRole('button', { name: 'Restore' }).click();
+    await confirm('As it was');
+    await expect(depth).toHaveValue(was);
+    expect(await desk('settings', 'show')).toContainEqual({ setting: 'agents.maxDepth', value: was });
   });
 
   test('is in no frame, no search and no bundle of the site', async ({ page, request }) => {

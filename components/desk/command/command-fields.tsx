@@ -11,6 +11,8 @@ import { argName, optionName } from './order-in';
 import styles from './command.module.css';
 
 const longTexts = new Set(['text', 'terms', 'html', 'body', 'codes', 'titles']);
+/** Moments that somebody chooses. */
+const moments = new Set(['from', 'until']);
 const reasons = ['documents', 'rules', 'member', 'mistake', 'risk'] as const;
 
 export interface CommandFieldsProps {
@@ -24,15 +26,18 @@ export function CommandFields({ command, wish, onChange }: CommandFieldsProps) {
   const t = useTranslations('desk');
   return (
     <div className={styles.fields} onChange={onChange}>
-      {command.args.map((field, at) => (
-        <OneField
-          key={argName(at)}
-          name={argName(at)}
-          field={field}
-          known={wish.args?.[at]}
-          onChange={onChange}
-        />
-      ))}
+      {command.args.map((field, at) =>
+        // Of several that the page knows the preview tells.
+        field.isMany && wish.args?.[at] !== undefined ? null : (
+          <OneField
+            key={argName(at)}
+            name={argName(at)}
+            field={field}
+            known={wish.args?.[at]}
+            onChange={onChange}
+          />
+        ),
+      )}
       {command.options.map((field) => (
         <OneField
           key={field.name}
@@ -95,6 +100,8 @@ function OneField({ name, field, known, onChange }: OneFieldProps) {
   if (field.name === 'picture' && !field.isNeeded)
     return <PictureField name={name} said={known ?? ''} onChosen={onChange} />;
   if (longTexts.has(field.name)) return <TextArea {...common} rows={5} />;
+  if (moments.has(field.name) && known === undefined)
+    return <TextInput {...common} type="datetime-local" hint={t('moment')} />;
   return (
     <TextInput
       {...common}

@@ -14,6 +14,10 @@ import styles from './pages.module.css';
 const ContentScreen = dynamic(() => import('../content/content-screen').then((file) => file.ContentScreen), {
   ssr: false,
 });
+const SettingsScreen = dynamic(
+  () => import('../settings/settings-screen').then((file) => file.SettingsScreen),
+  { ssr: false },
+);
 
 const MediaScreen = dynamic(() => import('../content/media-screen').then((file) => file.MediaScreen), {
   ssr: false,
@@ -42,6 +46,7 @@ function Content({ me, page }: { me: DeskMe; page: DeskPage }) {
 function Shown({ register }: { register: Register }) {
   if (register.screen === 'texts') return <ContentScreen />;
   if (register.screen === 'media') return <MediaScreen />;
+  if (register.screen === 'settings') return <SettingsScreen />;
   return <RegisterView key={register.key} register={register} />;
 }
 

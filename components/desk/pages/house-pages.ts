@@ -50,7 +50,7 @@ export const housePages: readonly DeskPage[] = [
     key: 'settings',
     letter: 's',
     registers: [
-      { key: 'settings', read: 'settings show', id: 'setting', actions: ['settings set'] },
+      { key: 'settings', read: 'settings show', screen: 'settings' },
       { key: 'history', read: 'settings history' },
       { key: 'region', read: 'region show', more: ['region block', 'region allow', 'region off'] },
     ],

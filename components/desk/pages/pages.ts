@@ -30,7 +30,7 @@ export interface Register {
   /** Columns of its rows by day that are drawn as lines above them. */
   chart?: readonly string[];
   /** A screen of its own instead of the list. */
-  screen?: 'texts' | 'media';
+  screen?: 'texts' | 'media' | 'settings';
 }
 
 export interface DeskPage {

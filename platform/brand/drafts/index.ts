@@ -1,3 +1,4 @@
+export { siteLanguages } from './rules';
 export { listVersions } from './version-store';
 export { postponePublishing, publishDrafts, publishDueDrafts } from './publish';
 export { listPieces, readPiece } from './read-pieces';

@@ -18,7 +18,6 @@ export {
   isRecordedBy,
   listMaintenance,
   listNewestSettings,
-  listSettingHistory,
   listSettingTurns,
   lockSettings,
   updateMaintenanceEnd,

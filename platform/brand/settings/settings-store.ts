@@ -42,13 +42,16 @@ export interface SettingRecord<N extends SettingName> {
   value: BrandSettings[N];
   effectiveFrom: Date;
   recordedBy: string;
+  /** Why, of what an operator has asked for. */
+  reason?: string | null;
 }
 
 /** Adds a row; the one before it stays. */
 export async function insertSetting<N extends SettingName>(tx: Tx, setting: SettingRecord<N>): Promise<void> {
   await tx.execute(
-    sql`insert into brand_settings (name, value, effective_from, recorded_by)
-        values (${setting.name}, ${JSON.stringify(setting.value)}::jsonb, ${setting.effectiveFrom}, ${setting.recordedBy})`,
+    sql`insert into brand_settings (name, value, effective_from, recorded_by, reason)
+        values (${setting.name}, ${JSON.stringify(setting.value)}::jsonb, ${setting.effectiveFrom}, ${setting.recordedBy},
+          ${setting.reason || null})`,
   );
 }
 
@@ -73,23 +76,6 @@ export async function listNewestSettings(
     sql`select distinct on (name) name, value, recorded_by as "recordedBy" from brand_settings order by name, id desc`,
   );
   return new Map(rows.map((row) => [row.name, { value: row.value, recordedBy: row.recordedBy }]));
-}
-
-/** What was recorded under a name, the newest first; `before` is the id of a row that was shown. */
-export async function listSettingHistory(
-  reader: Reader,
-  { name, before, limit }: { name: SettingName; before: number | null; limit: number },
-): Promise<{ id: bigint; value: unknown; effectiveFrom: Date; recordedBy: string }[]> {
-  const { rows } = await reader.execute<{
-    id: bigint;
-    value: unknown;
-    effectiveFrom: Date;
-    recordedBy: string;
-  }>(
-    sql`select id, value, effective_from as "effectiveFrom", recorded_by as "recordedBy" from brand_settings
-        where name = ${name} and (${before}::bigint is null or id < ${before}::bigint) order by id desc limit ${limit}`,
-  );
-  return rows;
 }
 
 export async function isRecordedBy(reader: Reader, author: string): Promise<boolean> {

@@ -220,6 +220,8 @@ export const countries: readonly Country[] = Object.entries(holders)
   )
   .sort((a, b) => (a.countryCode < b.countryCode ? -1 : 1));
 
+export const countryCodes: readonly string[] = countries.map(({ countryCode }) => countryCode);
+
 /** `PH` → `+63`; null for no country, or one that nobody can call. */
 export function dialingCodeOf(countryCode: string | null): string | null {
   return countries.find((country) => country.countryCode === countryCode)?.countryDialingCode ?? null;

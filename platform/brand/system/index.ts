@@ -7,12 +7,14 @@ export {
   listBanners,
   type Audience,
 } from './announcement-store';
-export { dialingCodeOf } from './countries';
+export { countryCodes, dialingCodeOf } from './countries';
 export { demonstrationAnnouncements, demonstrationBanners } from './demonstration';
 export { firebaseSettings } from './firebase-settings';
 export { createSystemHandlers } from './handlers';
+export { changeSetting, type FieldedName } from './change-setting';
 export { endMaintenance, planMaintenance } from './plan-maintenance';
 export { areSettingsSeeded, seedNotices, seedSettings, seededFrom } from './seed-settings';
+export { listComingSettings, listSettingHistory } from './setting-history-store';
 export { getSiteState, getSystemState } from './system-state';
 export { NotNetworksError, PressingSettingError, recordSetting } from './record-setting';
 export { getRegisterRules } from './register-rules-store';

@@ -3,6 +3,7 @@ export { convertPoints, readConversion, requirePoints, sayPoints } from './conve
 export { listPointMovements } from './movements';
 export {
   findReward,
+  getConversionTerms,
   getOffer,
   getTerms,
   hasEnglishReward,
@@ -10,9 +11,12 @@ export {
   insertTerms,
   isRewardOf,
   listOfferNames,
+  listComingTerms,
   listOffers,
   listRewards,
   listPointTurns,
+  listTermHistory,
+  type RecordedTerms,
 } from './point-store';
 export { defaultTerms, discountedPoints, pointsFor, worthOfPoints } from './rules';
 export { bestWorthOfPoints } from './worth';

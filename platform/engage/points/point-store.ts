@@ -1,4 +1,5 @@
 import { isShown, newest, newestText } from '@/platform/brand/content';
+import { datedComing, datedHistory, type DatedRow } from '@/platform/ground/dated-rows';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
 import { defaultConversion, defaultTerms } from './rules';
 import type {
@@ -46,10 +47,36 @@ export async function insertTerms(tx: Tx, terms: NewTerms): Promise<void> {
   const { least = defaultConversion.least, daily = defaultConversion.daily } = terms;
   await tx.execute(
     sql`insert into point_terms (stakes_per_point_minor, points_per_unit, effective_from, recorded_by,
-          convert_least, convert_daily)
+          convert_least, convert_daily, reason)
         values (${terms.stakesPerPointMinor}, ${terms.pointsPerUnit}, ${terms.effectiveFrom}, ${terms.recordedBy},
-          ${least}, ${daily})`,
+          ${least}, ${daily}, ${terms.reason || null})`,
   );
+}
+
+/** As they stand in the history: minor units are a text. */
+export interface RecordedTerms {
+  stakesPerPointMinor: string;
+  pointsPerUnit: number;
+  least: number;
+  daily: number;
+}
+
+const datedTerms = sql`select id, 'points' as key, jsonb_build_object('stakesPerPointMinor', stakes_per_point_minor::text,
+    'pointsPerUnit', points_per_unit, 'least', convert_least, 'daily', convert_daily) as value, effective_from as since,
+    recorded_by as by, recorded_at as at, reason, via
+  from point_terms`;
+
+/** The newest first; `before` is the id of a row that was shown. */
+export async function listTermHistory(
+  reader: Reader,
+  page: { before: bigint | null; limit: number },
+): Promise<DatedRow<RecordedTerms>[]> {
+  return (await reader.execute<DatedRow<RecordedTerms>>(datedHistory(datedTerms, page))).rows;
+}
+
+/** What begins after a moment, the first one first. */
+export async function listComingTerms(reader: Reader, after: Date): Promise<DatedRow<RecordedTerms>[]> {
+  return (await reader.execute<DatedRow<RecordedTerms>>(datedComing(datedTerms, after))).rows;
 }
 
 interface OfferRow extends Omit<Offer, 'bonus'> {

@@ -66,4 +66,5 @@ export interface Offer {
 export interface NewTerms extends PointTerms, Partial<Pick<ConversionTerms, 'least' | 'daily'>> {
   effectiveFrom: Date;
   recordedBy: string;
+  reason?: string | null;
 }

@@ -41,7 +41,7 @@ import { receivables } from './commands/receivables';
 import { figures } from './reports/figures';
 import { reports } from './reports/reports';
 import { rounds } from './commands/rounds';
-import { settings } from './commands/settings';
+import { settings } from './settings/settings';
 import { maintenance, region } from './commands/site';
 import { vendors } from './commands/vendors';
 import { health } from './watch/health';

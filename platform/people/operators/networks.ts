@@ -1,12 +1,6 @@
 import { recordAudit } from '@/platform/ground/audit';
-import {
-  currentSetting,
-  getSettings,
-  lockSettings,
-  parseNetwork,
-  regionCheck,
-} from '@/platform/brand/settings';
-import { recordSetting } from '@/platform/brand/system';
+import { currentSetting, lockSettings, parseNetwork, regionCheck } from '@/platform/brand/settings';
+import { changeSetting } from '@/platform/brand/system';
 import type { Reader, Tx } from '@/platform/ground/db';
 import { OperatorError } from './errors';
 import type { Doing } from './types';
@@ -53,12 +47,12 @@ export async function setDeskNetworks(
   if (authorAddress !== null && !isInNetworks(authorAddress, after)) throw new OperatorError('networks.own');
   const now = await lockSettings(tx, input.now);
   const before = await deskNetworks(tx, now);
-  const { desk } = await getSettings(tx, now);
-  await recordSetting(tx, {
+  await changeSetting(tx, {
     name: 'desk',
-    value: { ...desk, networks: after },
+    change: { networks: after },
     effectiveFrom: now,
     recordedBy: actor,
+    reason,
   });
   await recordAudit(tx, {
     actor,

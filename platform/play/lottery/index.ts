@@ -14,5 +14,13 @@ export { insertMargin } from './draws/chain-store';
 export { insertRest, listRests } from './draws/rest-store';
 export { insertStationDay, listOnSaleFrom, listStationWeeks } from './draws/station-store';
 export { listExposure, sumSold } from './sale/exposure-store';
-export { getLimits, insertLimit, limitKinds, type Limits } from './sale/limit-store';
+export {
+  getLimits,
+  insertLimit,
+  limitKinds,
+  listComingLimits,
+  listLimitHistory,
+  type LimitKind,
+  type Limits,
+} from './sale/limit-store';
 export { voidDraw } from './settlement/void-draw';

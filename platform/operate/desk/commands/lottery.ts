@@ -115,8 +115,7 @@ export const lottery: DeskNoun = {
           : requireAmount(text);
       if (most <= 0n) throw new DeskError(say`A limit is more than nothing`);
       const before = limitsOf(await getLimits(tx, now))[kind];
-      if (!(await insertLimit(tx, { kind, since: now, most })))
-        throw new DeskError(say`Try again in a moment`);
+      await insertLimit(tx, { kind, since: now, most, recordedBy: actor, reason });
       await recordAudit(tx, {
         actor,
         action: 'lottery.limit',

@@ -1,3 +1,4 @@
+import { datedComing, datedHistory, type DatedRow } from '@/platform/ground/dated-rows';
 import { executePrepared, sql, type Reader, type Tx } from '@/platform/ground/db';
 
 /** All SQL of `lottery_limits`: what the seller takes, each limit in force from a moment on. */
@@ -25,7 +26,7 @@ export interface Limits {
 export async function getLimits(reader: Reader, now: Date): Promise<Limits> {
   const { rows } = await executePrepared<{ kind: LimitKind; most: bigint }>(
     reader,
-    sql`select distinct on (kind) kind, most from lottery_limits where since <= ${now} order by kind, since desc`,
+    sql`select distinct on (kind) kind, most from lottery_limits where since <= ${now} order by kind, since desc, id desc`,
   );
   const most = new Map(rows.map((row) => [row.kind, row.most]));
   const of = (kind: LimitKind): bigint => {
@@ -43,13 +44,37 @@ export async function getLimits(reader: Reader, now: Date): Promise<Limits> {
   };
 }
 
-/** False when one of this kind begins at that moment already. */
+export interface NewLimit {
+  kind: LimitKind;
+  since: Date;
+  most: bigint;
+  recordedBy?: string;
+  reason?: string | null;
+}
+
 export async function insertLimit(
   tx: Tx,
-  { kind, since, most }: { kind: LimitKind; since: Date; most: bigint },
-): Promise<boolean> {
-  const { rowCount } = await tx.execute(
-    sql`insert into lottery_limits (kind, since, most) values (${kind}, ${since}, ${most}) on conflict do nothing`,
+  { kind, since, most, recordedBy = 'seed', reason }: NewLimit,
+): Promise<void> {
+  await tx.execute(
+    sql`insert into lottery_limits (kind, since, most, recorded_by, reason)
+        values (${kind}, ${since}, ${most}, ${recordedBy}, ${reason || null})`,
   );
-  return rowCount === 1;
+}
+
+/** The value is the limit's number as a text. */
+const datedLimits = sql`select id, kind as key, most::text as value, since, recorded_by as by, recorded_at as at, reason, via
+  from lottery_limits`;
+
+/** The newest first; `before` is the id of a row that was shown. */
+export async function listLimitHistory(
+  reader: Reader,
+  page: { before: bigint | null; limit: number },
+): Promise<DatedRow<string>[]> {
+  return (await reader.execute<DatedRow<string>>(datedHistory(datedLimits, page))).rows;
+}
+
+/** What begins after a moment, the first one first. */
+export async function listComingLimits(reader: Reader, after: Date): Promise<DatedRow<string>[]> {
+  return (await reader.execute<DatedRow<string>>(datedComing(datedLimits, after))).rows;
 }
