@@ -43,11 +43,7 @@ export const percent = (least: number, most: number) => whole(least, most).meta(
 export const choice = (choices: readonly string[]) =>
   string()
     .defined()
-    .test(
-      'choice',
-      'choice',
-      (value: string | null) => value === null || choices.includes(value),
-    )
+    .test('choice', 'choice', (value: string | null) => value === null || choices.includes(value))
     .meta(meta({ kind: 'choice', choices }));
 export const list = (choices: readonly string[]) =>
   array(string().defined().oneOf(choices))
@@ -94,11 +90,7 @@ export function describeFields(schema: FamilySchema): SettingField[] {
 }
 
 /** Why a text is refused, in a sentence. */
-function refusalOf(
-  called: string,
-  { kind, least, most, choices }: SettingField,
-  written: string,
-): Said {
+function refusalOf(called: string, { kind, least, most, choices }: SettingField, written: string): Said {
   switch (kind) {
     case 'flag':
       return say`${called} is on or off`;

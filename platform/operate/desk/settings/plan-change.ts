@@ -116,7 +116,8 @@ export async function planWithdrawal({ tx, args }: DeskCall, now: Date): Promise
   const { name, id } = readEntry(args[0] ?? '');
   const { source, schema } = families[name];
   const row = (await source.coming(tx, now)).find((each) => each.id === id);
-  if (!row) throw new DeskError(say`${args[0] ?? ''} is not to come: it holds, has held, or was changed`, 'gone');
+  if (!row)
+    throw new DeskError(say`${args[0] ?? ''} is not to come: it holds, has held, or was changed`, 'gone');
   const standing = await source.at(tx, new Date(row.since.getTime() - 1));
   const changes = Object.keys(schema.fields)
     .filter((field) => Object.hasOwn(row.value, field) && !isSame(row.value[field], standing[field]))
@@ -157,7 +158,7 @@ async function refusing(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     if (error instanceof PressingSettingError || error instanceof ContentError)
-      throw new DeskError(error.message);
+      throw new DeskError(error.said);
     throw error;
   }
 }
