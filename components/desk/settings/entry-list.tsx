@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { useCommands } from '../command/command-provider';
 import { useCommandName } from '../command/use-command-name';
-import { momentText } from '../table/cell';
+import { momentText } from '../table/values';
 import { ChangeWords } from './change-words';
 import type { SettingEntry } from './families';
 import styles from './settings.module.css';
