@@ -240,7 +240,7 @@ describe('negative control', () => {
     run: async ({ tx, actor }) => {
       await work(tx);
       await recordAudit(tx, { actor, action: 'fake.done', subject: 'fake', now });
-      return 'done';
+      return [];
     },
   });
 
