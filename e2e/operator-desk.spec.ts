@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { Desk } from './desk';
 import { findingsInBothThemes } from './findings';
@@ -52,18 +51,6 @@ async function confirmByKeys(page: Page, reason: string): Promise<void> {
   await expect(dialog(page).getByRole('heading', { name: 'What would change' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page).getByRole('status')).toBeVisible();
-}
-
-/** A text as the editor takes it, written where the keyboard is. */
-async function writeText(page: Page, { title, text }: { title: string; text: string }): Promise<void> {
-  await main(page).getByLabel('Title').fill(title);
-  await main(page).getByRole('textbox', { name: 'Text', exact: true }).click();
-  await page.keyboard.type(text);
-}
-
-async function save(page: Page): Promise<void> {
-  await main(page).getByRole('button', { name: 'Save a version' }).click();
-  await expect(main(page).getByText('Saved. Nothing of it is shown yet.')).toBeVisible();
 }
 
 test.describe('the operator’s desk', () => {
@@ -153,68 +140,6 @@ test.describe('the operator’s desk', () => {
     await expect(bea.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(await findingsInBothThemes(bea, 'light')).toEqual([]);
     expect(await bea.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  });
-
-  test('writes an article with a picture in two languages, looks at it, and shows it', async ({
-    browser,
-    baseURL,
-    desk,
-    request,
-  }) => {
-    const stamp = Date.now() % 1_000_000;
-    const page = await operatorPage(browser, baseURL ?? '');
-    await comeIn(page, desk, `cora${stamp}`, 'content');
-    await page.goto('/desk/content');
-    await main(page).getByRole('button', { name: 'New piece' }).click();
-    await main(page).getByLabel('Name in its address').fill(`spring-${stamp}`);
-    await main(page).getByRole('button', { name: 'Begin' }).click();
-    await expect(main(page).getByText('Not on the site yet')).toBeVisible();
-    await writeText(page, { title: `Spring ${stamp}`, text: 'It is green.' });
-    await main(page).getByRole('button', { name: 'Picture' }).click();
-    const file = { name: 'leaf.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
-    await main(page)
-      .getByLabel(/Choose a picture/)
-      .setInputFiles(file);
-    await expect(main(page).getByText('A picture is a PNG, JPEG or WebP file.')).toBeVisible();
-    const buffer = await readFile('public/art/icon-192.png');
-    await main(page)
-      .getByLabel(/Choose a picture/)
-      .setInputFiles({ name: 'leaf.png', mimeType: 'image/png', buffer });
-    await main(page).getByLabel('What the picture shows').fill('A leaf');
-    await main(page).getByRole('button', { name: 'Put it into the text' }).click();
-    await save(page);
-    await main(page).getByLabel('Language', { exact: true }).selectOption('TY');
-    await writeText(page, { title: `Tagsibol ${stamp}`, text: 'Luntian ito.' });
-    await save(page);
-    const preview = page.frameLocator('iframe[title="Preview (TY)"]');
-    await expect(preview.getByRole('heading', { name: `Tagsibol ${stamp}` })).toBeVisible();
-    expect(await findingsInBothThemes(page, 'light')).toEqual([]);
-    await main(page).getByRole('button', { name: 'Publish all 2 languages now' }).click();
-    await page.keyboard.press('Control+Enter');
-    await expect(dialog(page).getByRole('heading', { name: 'What would change' })).toBeVisible();
-    const pressed = performance.now();
-    await page.keyboard.press('Control+Enter');
-    await expect(async () => {
-      const answer = await request.get(`/help/spring-${stamp}`);
-      expect(await answer.text()).toContain('alt="A leaf"');
-    }).toPass({ intervals: [50] });
-    test.info().annotations.push({ type: 'shown after', description: `${performance.now() - pressed} ms` });
-    const visitor = await browser.newPage({ ...(baseURL && { baseURL }) });
-    await visitor.goto(`/fil/help/spring-${stamp}`);
-    await expect(visitor.getByRole('heading', { level: 1, name: `Tagsibol ${stamp}` })).toBeVisible();
-    await visitor.goto(`/help/spring-${stamp}`);
-    const picture = visitor.getByRole('img', { name: 'A leaf' });
-    await expect(picture).toBeVisible();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
-    await dialog(page).getByRole('button', { name: 'Close' }).last().click();
-    await main(page).getByText('Place and dates').click();
-    await main(page).getByRole('button', { name: 'Take off now' }).click();
-    await page.keyboard.press('Control+Enter');
-    await expect(dialog(page).getByRole('heading', { name: 'What would change' })).toBeVisible();
-    await page.keyboard.press('Control+Enter');
-    await expect
-      .poll(async () => (await request.get(`/help/spring-${stamp}`)).status(), { intervals: [100] })
-      .toBe(404);
   });
 
   test('changes settings from a date on, takes that back, and restores what was', async ({
