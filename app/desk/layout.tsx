@@ -4,7 +4,7 @@ import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { fonts } from '@/components/brand/fonts';
 import { mayApproach } from '@/lib/gateway/desk/desk-door';
-import { SaidWords } from '@/components/desk/said/said-words';
+import { SaidWords } from '@/components/desk/table/said-words';
 import { deskLocaleOf, loadDeskMessages, loadDeskSaid, type DeskLocale } from '@/lib/i18n/desk-locales';
 import '../globals.css';
 

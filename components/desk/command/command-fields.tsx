@@ -4,7 +4,7 @@ import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import type { DescribedCommand, DeskField } from '@/lib/contract/desk/shapes';
-import { useSaid } from '../said/use-said';
+import { useSaid } from '../table/use-said';
 import { useChoiceName, useColumnName } from '../table/use-column-name';
 import type { CommandWish } from './command-provider';
 import { argName, optionName } from './order-in';

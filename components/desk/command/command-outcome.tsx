@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { DeskOutcome } from '@/lib/contract/desk/shapes';
 import { isSaid } from '@/lib/said';
-import { useSaid } from '../said/use-said';
+import { useSaid } from '../table/use-said';
 import { Facts, isRow, isRows } from '../table/facts';
 import { DataTable } from '../table/data-table';
 import styles from './command.module.css';

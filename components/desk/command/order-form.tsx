@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { FormEvent, RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import type { DescribedCommand, DeskPreview } from '@/lib/contract/desk/shapes';
-import { useSaid } from '../said/use-said';
+import { useSaid } from '../table/use-said';
 import { ChangeList } from './change-list';
 import { CommandFields } from './command-fields';
 import type { CommandWish } from './command-provider';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { DeskFailure } from '@/lib/client/desk/desk-call';
-import { useSaid } from '../said/use-said';
+import { useSaid } from '../table/use-said';
 
 /** Of these the kind is told besides: what was said alone does not tell it. */
 const toldBesides = new Set(['forbidden', 'gone']);

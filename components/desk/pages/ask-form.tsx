@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import type { DeskAsk } from '@/lib/client/desk/desk-call';
 import type { DescribedCommand, DeskField } from '@/lib/contract/desk/shapes';
 import { argName, optionName, orderIn } from '../command/order-in';
-import { useSaid } from '../said/use-said';
+import { useSaid } from '../table/use-said';
 import { useChoiceName, useColumnName } from '../table/use-column-name';
 import styles from './pages.module.css';
 

@@ -12,7 +12,7 @@ import { MoreCommands } from '../command/more-commands';
 import { DeskNotice } from '../frame/desk-notice';
 import { Beside } from '../frame/side-panel';
 import { LineChart } from '../figures/line-chart';
-import { useSaid } from '../said/use-said';
+import { useSaid } from '../table/use-said';
 import { DataTable } from '../table/data-table';
 import { Facts, isRow } from '../table/facts';
 import { wordOf } from '../table/values';

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import type { DeskValue } from '@/lib/contract/desk/shapes';
 import { isSaid, type Said } from '@/lib/said';
 import { hrefOf } from './references';
-import { useSaid } from '../said/use-said';
+import { useSaid } from './use-said';
 import { isCodeColumn, useValueText } from './use-code-name';
 import { amountText, isAmountText, isMoment, momentText, shortId } from './values';
 import styles from './data-table.module.css';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { DeskRow, DeskValue } from '@/lib/contract/desk/shapes';
 import { isSaid } from '@/lib/said';
-import { useSaid } from '../said/use-said';
+import { useSaid } from './use-said';
 import { Cell } from './cell';
 import { DataTable } from './data-table';
 import { useValueText } from './use-code-name';

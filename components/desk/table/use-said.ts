@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { fillSaid, isSaid, sayCode, type Said, type SaidValue } from '@/lib/said';
-import { amountText, isAmountText, isMoment, momentText } from '../table/values';
-import { useCodeName } from '../table/use-code-name';
-import { useColumnName } from '../table/use-column-name';
+import { amountText, isAmountText, isMoment, momentText } from './values';
+import { useCodeName } from './use-code-name';
+import { useColumnName } from './use-column-name';
 import { useSaidWords } from './said-words';
 
 const optionName = /--([a-z][a-z-]*)/g;

@@ -7,7 +7,7 @@ import english from '@/messages/desk/en.json';
 import words from '@/messages/desk/said/zh.json';
 import chinese from '@/messages/desk/zh.json';
 import { useFailureText } from '../frame/use-failure-text';
-import { Cell } from '../table/cell';
+import { Cell } from './cell';
 import { SaidWords } from './said-words';
 import { useSaid } from './use-said';
 
