@@ -6,6 +6,7 @@ import { Cell } from './cell';
 import { DataTable } from './data-table';
 import { useValueText } from './use-code-name';
 import { useColumnName } from './use-column-name';
+import { wordOf } from './values';
 import styles from './data-table.module.css';
 
 export const isRows = (value: DeskValue | undefined): value is readonly DeskRow[] =>
@@ -34,7 +35,7 @@ export function Facts({ facts }: { facts: DeskRow }) {
                   t('none')
                 ) : (
                   value
-                    .map((each: DeskValue) => (isSaid(each) ? textOf(each) : valueText(name, String(each))))
+                    .map((each: DeskValue) => (isSaid(each) ? textOf(each) : valueText(name, wordOf(each))))
                     .join(', ')
                 )
               ) : (
