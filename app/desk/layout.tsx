@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { fonts } from '@/components/brand/fonts';
 import { mayApproach } from '@/lib/gateway/desk/desk-door';
 import { SaidWords } from '@/components/desk/table/said-words';
-import { deskLocaleOf, loadDeskMessages, loadDeskSaid, type DeskLocale } from '@/lib/i18n/desk-locales';
+import { deskLocaleOf, loadDeskMessages, type DeskLocale } from '@/lib/i18n/desk-locales';
+import { loadDeskSaid } from '@/lib/i18n/desk-said';
 import '../globals.css';
 
 export const dynamic = 'force-dynamic';

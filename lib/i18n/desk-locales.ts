@@ -24,14 +24,4 @@ const files: Readonly<Record<DeskLocale, () => Promise<AbstractIntlMessages>>> =
   vi: () => import('@/messages/desk/vi.json').then((file) => file.default),
 };
 
-const saidFiles: Readonly<Record<DeskLocale, () => Promise<Readonly<Record<string, string>>>>> = {
-  en: () => Promise.resolve({}),
-  zh: () => import('@/messages/desk/said/zh.json').then((file) => file.default),
-  vi: () => import('@/messages/desk/said/vi.json').then((file) => file.default),
-};
-
-/** Sentences of the platform by the English ones. */
-export const loadDeskSaid = (locale: DeskLocale): Promise<Readonly<Record<string, string>>> =>
-  saidFiles[locale]();
-
 export const loadDeskMessages = (locale: DeskLocale): Promise<AbstractIntlMessages> => files[locale]();
