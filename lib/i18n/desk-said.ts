@@ -8,6 +8,12 @@ import type { DeskLocale } from './desk-locales';
  */
 export async function loadDeskSaid(locale: DeskLocale): Promise<Readonly<Record<string, string>>> {
   if (locale === 'en') return {};
-  const file = path.join(process.cwd(), 'messages', 'desk', 'said', `${locale}.json`);
+  const file = path.join(
+    /* turbopackIgnore: true */ process.cwd(),
+    'messages',
+    'desk',
+    'said',
+    `${locale}.json`,
+  );
   return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
 }
