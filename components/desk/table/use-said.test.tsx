@@ -3,13 +3,18 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { DeskFailure } from '@/lib/client/desk/desk-call';
 import { say, sayCode, type Said } from '@/lib/said';
+import { loadDeskSaid } from '@/lib/i18n/desk-said';
 import english from '@/messages/desk/en.json';
-import words from '@/messages/desk/said/zh.json';
 import chinese from '@/messages/desk/zh.json';
 import { useFailureText } from '../frame/use-failure-text';
 import { Cell } from './cell';
 import { SaidWords } from './said-words';
 import { useSaid } from './use-said';
+
+let words: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  words = await loadDeskSaid('zh');
+});
 
 const Told = ({ said }: { said: Said | string }) => <p>{useSaid()(said)}</p>;
 const Failed = ({ failure }: { failure: DeskFailure }) => <p>{useFailureText()(failure)}</p>;

@@ -49,7 +49,7 @@ const said = [...new Set([...sources.flatMap((file) => spokenIn(file).said), ...
 const sentences = [...new Set([...said, ...Object.values(errorSentences)])];
 
 const wordsIn = (locale: string) =>
-  JSON.parse(readFileSync(`messages/desk/said/${locale}.json`, 'utf8')) as Record<string, string>;
+  JSON.parse(readFileSync(`messages/desk/said/${locale}.jsonc`, 'utf8')) as Record<string, string>;
 const placesOf = (text: string) => [...new Set(text.match(/\{\d\}/g))].sort().join();
 /** A sentence that is nothing but values needs no word. */
 const isWordless = (pattern: string) => !/[A-Za-z]{2}/.test(pattern.replaceAll(/\{\d\}/g, ''));
