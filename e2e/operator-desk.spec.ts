@@ -97,7 +97,7 @@ test.describe('the operator’s desk', () => {
     // Of a cashier nothing else is there.
     await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
     await page.goto('/desk/audit');
-    await expect(row(page, 'withdrawal.approve').first()).toContainText('page');
+    await expect(row(page, 'withdrawal.approve').first()).toContainText('Page');
     expect(await findingsInBothThemes(page, 'light')).toEqual([]);
     await page.getByRole('button', { name }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
