@@ -11,9 +11,12 @@ import styles from './pages.module.css';
 /** What a read takes, in one line above its answer. */
 export function AskForm({
   command,
+  first,
   onAsk,
 }: {
   command: DescribedCommand;
+  /** What its arguments begin with. */
+  first: readonly string[];
   onAsk: (asked: Pick<DeskAsk, 'args' | 'options'>) => void;
 }) {
   const t = useTranslations('desk.table');
@@ -25,7 +28,7 @@ export function AskForm({
   return (
     <form className={styles.ask} onSubmit={submit}>
       {command.args.map((field, at) => (
-        <AskField key={argName(at)} name={argName(at)} field={field} />
+        <AskField key={argName(at)} name={argName(at)} field={field} first={first[at]} />
       ))}
       {command.options
         .filter(({ name }) => name !== 'before')
@@ -39,7 +42,7 @@ export function AskForm({
   );
 }
 
-function AskField({ name, field }: { name: string; field: DeskField }) {
+function AskField({ name, field, first }: { name: string; field: DeskField; first?: string | undefined }) {
   const columnName = useColumnName();
   const choiceName = useChoiceName();
   const textOf = useSaid();
@@ -59,6 +62,7 @@ function AskField({ name, field }: { name: string; field: DeskField }) {
         <input
           name={name}
           type={field.name.endsWith('-day') ? 'date' : 'text'}
+          defaultValue={first}
           required={field.isNeeded}
           autoComplete="off"
           spellCheck={false}

@@ -18,6 +18,7 @@ import { Facts, isRow } from '../table/facts';
 import { wordOf } from '../table/values';
 import { AskForm } from './ask-form';
 import { ExportButton } from './export-button';
+import { firstAsked } from './first-asked';
 import { OpenItem } from './open-item';
 import type { Register } from './pages';
 import { useClaim } from './use-claim';
@@ -28,19 +29,18 @@ import styles from './pages.module.css';
 export function RegisterView({ register }: { register: Register }) {
   const { find } = useCommands();
   const command = find(register.read);
-  const [asked, setAsked] = useState<Pick<DeskAsk, 'args' | 'options'> | null>(null);
+  const [first] = useState(() => firstAsked(command));
+  const [asked, setAsked] = useState<Pick<DeskAsk, 'args' | 'options'> | null>(
+    first && (first.length > 0 ? { args: first } : {}),
+  );
   if (!command) return null;
-  const needsAsking = command.args.some(({ isNeeded }) => isNeeded);
-  const isAsked = asked !== null || !needsAsking;
   return (
     <div className={styles.register}>
       <MoreCommands commands={register.more ?? []} />
       {(command.args.length > 0 || command.options.length > 0) && (
-        <AskForm command={command} onAsk={setAsked} />
+        <AskForm command={command} first={first ?? []} onAsk={setAsked} />
       )}
-      {isAsked && (
-        <Answer key={JSON.stringify(asked)} register={register} command={command} asked={asked ?? {}} />
-      )}
+      {asked && <Answer key={JSON.stringify(asked)} register={register} command={command} asked={asked} />}
     </div>
   );
 }

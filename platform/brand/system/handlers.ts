@@ -9,14 +9,35 @@ import { listAnnouncements, listBanners } from './announcement-store';
 import { countries } from './countries';
 import { answerCustomerService, shownCustomerService } from './customer-service';
 import { getRegisterRules } from './register-rules-store';
-import { wantedGroups } from '../settings';
-import { getSettings } from '../settings';
+import { getSettings, wantedGroups, type BrandSettings } from '../settings';
 import { getSystemState } from './system-state';
 
 export interface SystemPorts {
   /** Other sites that games open from. */
   gameOrigins: (db: Db) => Promise<string[]>;
 }
+
+/** What everybody is told of the settings as they are; a new one stays inside until it is named here. */
+const shownNames = [
+  'brandName',
+  'languages',
+  'whitelabel',
+  'resources',
+  'analytics',
+  'imageCDNs',
+  'launchGameCDNs',
+  'loginedToHomePage',
+  'isPlayMoney',
+  'snowEffect',
+  'currencySymbol',
+  'defaultCountryCode',
+] as const;
+
+const shownOf = (settings: BrandSettings): Pick<BrandSettings, (typeof shownNames)[number]> =>
+  Object.fromEntries(shownNames.map((name) => [name, settings[name]])) as Pick<
+    BrandSettings,
+    (typeof shownNames)[number]
+  >;
 
 async function permission(
   { db, clientAddress, now }: CallContext,
@@ -28,25 +49,10 @@ async function permission(
     getRegisterRules(db),
     gameOrigins(db),
   ]);
-  const {
-    region: _rules,
-    cashier: _cashier,
-    referral: _referral,
-    agents: _agents,
-    protection: _protection,
-    vip: _vip,
-    desk: _desk,
-    customerService,
-    domainRoutes: _routes,
-    weakDefaultPassword: _secret,
-    passwordMaxAgeDays: _age,
-    regularPlay: _regular,
-    ...shown
-  } = settings;
   return {
-    ...shown,
+    ...shownOf(settings),
     gameOrigins: origins,
-    customerService: shownCustomerService(customerService),
+    customerService: shownCustomerService(settings.customerService),
     registerRules: register.fields,
     location: { ip: clientAddress },
     maintenance: state.maintenance,
