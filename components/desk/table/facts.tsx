@@ -51,7 +51,7 @@ export function Facts({ facts }: { facts: DeskRow }) {
             <h3>{columnName(name)}</h3>
             <DataTable label={columnName(name)} rows={value} />
           </section>
-        ) : isRow(value) ? (
+        ) : isRow(value) && Object.keys(value).length > 0 ? (
           <section key={name}>
             <h3>{columnName(name)}</h3>
             <Facts facts={value} />
