@@ -1,11 +1,4 @@
-export {
-  defaultRiskSettings,
-  isRegionRestricted,
-  maintenanceAt,
-  parseNetwork,
-  regionCheck,
-  wantedGroups,
-} from './rules';
+export { isRegionRestricted, maintenanceAt, parseNetwork, regionCheck, wantedGroups } from './rules';
 export {
   type MaintenancePlan,
   type SettingRecord,

@@ -1,5 +1,5 @@
 import type { NewAnnouncement, NewBanner } from './announcement-store';
-import { defaultRiskSettings, type BrandSettings } from '../settings';
+import type { BrandSettings } from '../settings';
 
 /** Their texts by language are passed in by whoever seeds. */
 type BannerOutline = Omit<NewBanner, 'shownFrom' | 'titles'>;
@@ -8,8 +8,8 @@ type AnnouncementOutline = Omit<NewAnnouncement, 'shownFrom' | 'texts'>;
 /** Pages that stand in for what a demonstration does not have; whoever seeds it says where they are. */
 export type StandInPages = Pick<BrandSettings, 'customerService' | 'outboxPath'>;
 
-/** The demonstration brand: play money only, every language that ships, and only the modules that exist switched on. */
-export const demonstrationSettings: Omit<BrandSettings, keyof StandInPages> = {
+/** The demonstration brand: play money only, every language that ships, and only the modules that exist switched on. What is suspicious is as the rules say. */
+export const demonstrationSettings: Omit<BrandSettings, keyof StandInPages | 'risk'> = {
   brandName: 'Parlour',
   currencySymbol: 'P',
   isPlayMoney: true,
@@ -92,7 +92,6 @@ export const demonstrationSettings: Omit<BrandSettings, keyof StandInPages> = {
   agents: { maxDepth: 10, timeZone: 'UTC', activeMinBet: '10.00', downlineDailyAmount: '50000.00' },
   protection: { isStrict: true },
   vip: { keepQuarterly: false, keepPercent: 10 },
-  risk: defaultRiskSettings,
   desk: { fourEyesFrom: '20000.00', fourEyesDayFrom: '100000.00', networks: [] },
   defaultCountryCode: 'PH',
   weakDefaultPassword: null,

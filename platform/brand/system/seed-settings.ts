@@ -8,7 +8,7 @@ import {
   type StandInPages,
 } from './demonstration';
 import { insertSetting, isRecordedBy, listNewestSettings } from '../settings';
-import type { SettingName, TextByLanguage } from '../settings';
+import type { TextByLanguage } from '../settings';
 
 /** A date before any visitor, so that everything seeded is in force whatever the clock of a test says. */
 export const seededFrom = new Date('2020-01-01T00:00:00Z');
@@ -21,7 +21,7 @@ const seedAuthor = 'seed';
 export async function seedSettings(tx: Tx, pages: StandInPages, now = new Date()): Promise<void> {
   const newest = await listNewestSettings(tx);
   const settings = { ...demonstrationSettings, ...pages };
-  for (const name of Object.keys(settings) as SettingName[]) {
+  for (const name of Object.keys(settings) as (keyof typeof settings)[]) {
     const value = settings[name];
     const recorded = newest.get(name);
     if (recorded && (recorded.recordedBy !== seedAuthor || isDeepStrictEqual(recorded.value, value)))
