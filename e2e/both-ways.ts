@@ -58,6 +58,7 @@ const ofTheWay = new Set([
   'content-length',
   'content-encoding',
   'transfer-encoding',
+  'x-request-id',
 ]);
 
 interface Answer {
