@@ -1,7 +1,7 @@
 import { expect, type FrameLocator } from '@playwright/test';
 import { contract } from '@/lib/contract';
 import type { SportEvent } from '@/lib/contract/calls/sport-events';
-import { parseMoney } from '@/lib/money';
+import { moneyText, parseMoney } from '@/lib/money';
 import { findings } from './findings';
 import { gameFrame, watchConsole } from './support';
 import { arrive, test, type Member } from './visitor';
@@ -100,6 +100,8 @@ test('a match of the site opens in its book; a single and a system are taken, an
   await frame.getByRole('button', { name: 'Board', exact: true }).click();
   await expect(frame.getByLabel('Search teams and competitions')).toBeVisible();
   expect(complaints()).toEqual([]);
+  // The balance in the header hears of it by itself, and rolls.
+  await expect(page.getByRole('button', { name: `Balance P${moneyText(rest)}` })).toBeVisible();
   expect(await findings(page)).toEqual([]);
 });
 
