@@ -3,7 +3,7 @@ import { contract } from '@/lib/contract';
 import type { DailyTerms } from '@/lib/contract/agent-rules/terms';
 import { demonstrationPassword } from '@/platform/operate/seed/cast';
 import type { Desk } from './desk';
-import { findingsInBothThemes } from './findings';
+import { findingsInBothThemes, windowOnly } from './findings';
 import { password, sites, watchConsole } from './support';
 import { arrive, Member, newAddress } from './visitor';
 import { test } from './worker-site';
@@ -104,7 +104,7 @@ for (const { name, isRemote } of sites)
       await page.keyboard.press('ArrowRight');
       await expect(page).toHaveURL(/ac\.tab=contracts/);
       await expect(centre(page).getByRole('article').first()).toBeVisible();
-      expect(await findingsInBothThemes(page, 'light', '[role=dialog]')).toEqual([]);
+      expect(await findingsInBothThemes(page, 'light', windowOnly)).toEqual([]);
       const wider = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -3,7 +3,7 @@ import { contract } from '@/lib/contract';
 import { agentPages } from '@/lib/contract/calls/agent-centre/report-parts';
 import type { LoginPortal } from '@/lib/contract/calls/session';
 import { demonstrationPassword } from '@/platform/operate/seed/cast';
-import { findingsInBothThemes } from './findings';
+import { findingsInBothThemes, windowOnly } from './findings';
 import { playRounds } from './rounds';
 import { password, paymentPassword, sites, watchConsole } from './support';
 import { arrive, Member, newAddress } from './visitor';
@@ -114,7 +114,7 @@ for (const { name, isRemote } of sites)
     test('an agent sees the pages, without a finding in either theme', async ({ page, baseURL }) => {
       const complaints = watchConsole(page);
       await openAs(page, baseURL ?? '', 'ana', 'agentTeamOverview');
-      expect(await findingsInBothThemes(page, 'light', '[role=dialog]')).toEqual([]);
+      expect(await findingsInBothThemes(page, 'light', windowOnly)).toEqual([]);
       expect(complaints()).toEqual([]);
     });
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
-import { findingsInBothThemes } from './findings';
+import { findingsInBothThemes, windowOnly } from './findings';
 import { memberCentre, openMemberPage, watchConsole } from './support';
 import { arrive, test, type Member } from './visitor';
 
@@ -63,7 +63,7 @@ for (const size of sizes) {
       await page.reload();
       await expect(sportsByEmail(page)).toBeChecked();
       expect(await onOf(member)).toEqual(['email sports']);
-      expect(await findingsInBothThemes(page, 'light', '[role=dialog]')).toEqual([]);
+      expect(await findingsInBothThemes(page, 'light', windowOnly)).toEqual([]);
       await choices(page).getByRole('button', { name: 'Switch everything off' }).click();
       await expect(sportsByEmail(page)).not.toBeChecked();
       expect(await onOf(member)).toEqual([]);

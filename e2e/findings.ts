@@ -10,6 +10,9 @@ export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 export const otherTheme = (theme: Theme): Theme => (theme === 'light' ? 'dark' : 'light');
 
+/** A window over the page: what lies behind it cannot be reached, and is judged where nothing lies over it. */
+export const windowOnly = '[role=dialog]';
+
 interface Scope {
   /** A selector; the whole page when it is left out. */
   part?: string;

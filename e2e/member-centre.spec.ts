@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
 import { demonstrationPassword, historyPlayer } from '@/platform/operate/seed/cast';
 import { isEverything, seedOf } from '@/lib/testing/daily-sample';
-import { findingsInBothThemes } from './findings';
+import { findingsInBothThemes, windowOnly } from './findings';
 import { playRounds } from './rounds';
 import { squeezed } from './squeezed';
 import { memberCentre, openMemberPage, watchConsole } from './support';
@@ -143,8 +143,6 @@ const outside = (page: Page) =>
       .slice(0, 3);
   });
 
-const part = '[role=dialog]';
-
 const widths = [390, 1440] as const;
 
 /** Axe looks at each page in one of the two widths today, and in the other one tomorrow; everything else at both. */
@@ -172,9 +170,9 @@ test.describe('somebody with ninety days of play', () => {
         await expect(entry.rows(memberCentre(page)), entry.name).toBeVisible();
         await expect(memberCentre(page).getByRole('status', { name: 'Loading' })).toHaveCount(0);
         expect.soft(await outside(page), entry.name).toEqual([]);
-        expect.soft(await squeezed(page, part), entry.name).toEqual([]);
+        expect.soft(await squeezed(page, windowOnly), entry.name).toEqual([]);
         if (isJudged(index, width))
-          expect.soft(await findingsInBothThemes(page, 'light', part), entry.name).toEqual([]);
+          expect.soft(await findingsInBothThemes(page, 'light', windowOnly), entry.name).toEqual([]);
       }
       expect(complaints()).toEqual([]);
     });

@@ -1,6 +1,7 @@
 import { say } from '@/lib/said';
 import { listAudit } from '@/platform/ground/audit';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
+import { nameIn } from '../eyes/person';
 import { momentOf, requireWhole } from '../inputs';
 
 /** An operator has a name in each door. */
@@ -8,7 +9,7 @@ const actorsOf = (name: string): string[] => [`desk:${name}`, `shell:${name}`];
 
 /** Whoever may not read the log reads what they did themselves. */
 function namesFor({ may, actor, options: { by } }: DeskCall): string[] | undefined {
-  const own = actorsOf(actor.slice(actor.indexOf(':') + 1));
+  const own = actorsOf(nameIn(actor));
   if (may('audit.read')) return by === undefined ? undefined : actorsOf(by);
   if (by !== undefined && !own.includes(`desk:${by}`))
     throw new DeskError(say`To read what others did needs audit.read`, 'forbidden');
