@@ -8,4 +8,4 @@ export { withdrawalRules } from './withdrawal-options';
 export { payWithdrawal, settleWithdrawal } from './settle';
 export { sharePayoutAccount } from './payout-account-store';
 export { stopWithdrawals } from './stop';
-export { listUnsettledBefore, sumPaidWithdrawals } from './store';
+export { getWithdrawal, listUnsettledBefore, sumPaidWithdrawals } from './store';

@@ -4,6 +4,7 @@ import { getMember } from '@/platform/people/members';
 import { approveDeposit, getDeposit, listDepositsInReview, rejectDeposit } from '@/platform/cashier/deposits';
 import {
   approveWithdrawal,
+  getWithdrawal,
   listWithdrawalsForDesk,
   rejectWithdrawal,
   resolveReceipt,
@@ -126,7 +127,7 @@ export const withdrawals: DeskNoun = {
     about: 'Lets it be paid. A large amount takes two people.',
     concerns: ownerOfWithdrawal,
     fourEyes: async (call) => {
-      const row = (await showWithdrawal(call.tx, call.args[0] ?? ''))?.row;
+      const row = await getWithdrawal(call.tx, call.args[0] ?? '');
       return row ? fromSum(call, row) : null;
     },
     run: async (call) => {
@@ -171,7 +172,7 @@ export const withdrawals: DeskNoun = {
 };
 
 async function ownerOfWithdrawal({ tx, args: [withdrawalId = ''] }: DeskCall): Promise<string | null> {
-  return (await showWithdrawal(tx, withdrawalId))?.row.memberId ?? null;
+  return (await getWithdrawal(tx, withdrawalId))?.memberId ?? null;
 }
 
 /** One after the other: they share the one connection of a transaction. */
