@@ -57,16 +57,16 @@ const span = ['2026-08-23', '2026-11-20'];
 
 export async function benchReports(db: Db): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
-  for (const by of ['day', 'type', 'vendor,game', 'day,vendor'])
+  for (const per of ['day', 'type', 'vendor,game', 'day,vendor'])
     rows.push(
       await rowOf(
         db,
         {
-          name: `report of ${days} days by ${by}`,
+          name: `report of ${days} days by ${per}`,
           noun: 'reports',
           verb: 'days',
           args: span,
-          options: { by },
+          options: { per },
         },
         { mostMs: mostReportMs, now },
       ),
