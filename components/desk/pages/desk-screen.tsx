@@ -23,6 +23,10 @@ const MediaScreen = dynamic(() => import('../content/media-screen').then((file) 
   ssr: false,
 });
 
+const TreeScreen = dynamic(() => import('../agents/tree-screen').then((file) => file.TreeScreen), {
+  ssr: false,
+});
+
 /** The page that the address names. */
 export function DeskScreen({ me, path }: { me: DeskMe; path: readonly string[] }) {
   const t = useTranslations('desk');
@@ -47,6 +51,7 @@ function Shown({ register }: { register: Register }) {
   if (register.screen === 'texts') return <ContentScreen />;
   if (register.screen === 'media') return <MediaScreen />;
   if (register.screen === 'settings') return <SettingsScreen />;
+  if (register.screen === 'tree') return <TreeScreen />;
   return <RegisterView key={register.key} register={register} />;
 }
 

@@ -30,7 +30,7 @@ export interface Register {
   /** Columns of its rows by day that are drawn as lines above them. */
   chart?: readonly string[];
   /** A screen of its own instead of the list. */
-  screen?: 'texts' | 'media' | 'settings';
+  screen?: 'texts' | 'media' | 'settings' | 'tree';
 }
 
 export interface DeskPage {
@@ -132,6 +132,7 @@ export const deskPages: readonly DeskPage[] = [
     letter: 't',
     waiting: 'bills disputes',
     registers: [
+      { key: 'tree', read: 'agents tree', screen: 'tree' },
       {
         key: 'disputes',
         read: 'bills disputes',
@@ -140,7 +141,6 @@ export const deskPages: readonly DeskPage[] = [
         more: ['bills guarantee'],
         isLive: true,
       },
-      { key: 'agent', read: 'agents show', more: ['agents master', 'agents quota', 'agents move'] },
       {
         key: 'contracts',
         read: 'contracts list',

@@ -29,6 +29,7 @@ const codeColumns: ReadonlySet<string> = new Set([
     'product',
     'value',
     'part',
+    'contracts',
   ],
 ]);
 

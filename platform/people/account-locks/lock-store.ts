@@ -1,4 +1,4 @@
-import { newId, sql, type Reader, type Tx } from '@/platform/ground/db';
+import { newId, sql, type Reader, type Sql, type Tx } from '@/platform/ground/db';
 
 /** All SQL of `account_locks` and `account_lock_ends`. Rows are added and read. */
 export interface AccountLock {
@@ -32,6 +32,11 @@ export async function lockedUntil(reader: Reader, memberId: string, now: Date): 
   );
   return rows[0]?.endsAt ?? null;
 }
+
+/** For a statement: whether the house keeps this member out at `now`. */
+export const isHouseLocked = (memberId: Sql, now: Date): Sql =>
+  sql`exists (select 1 from account_locks l where l.member_id = ${memberId} and l.ends_at > ${now}
+    and not exists (select 1 from account_lock_ends e where e.lock_id = l.id))`;
 
 /** All that were, the newest first. */
 export async function listLocks(reader: Reader, memberId: string): Promise<AccountLock[]> {

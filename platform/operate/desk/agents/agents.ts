@@ -10,6 +10,7 @@ import { assertUsername, makeFirstPassword, openByHand } from '@/platform/people
 import { getMember, getMemberByUsername, type Member } from '@/platform/people/members';
 import { DeskError, type DeskCall, type DeskNoun, type Shown } from '../command';
 import { requireMember, requireOneOf, requireWhole } from '../inputs';
+import { treeVerbs } from './tree';
 
 const mostMovesShown = 50;
 const longestReason = 300;
@@ -105,6 +106,7 @@ async function move({ tx, now, actor, agreedBy, reason, args }: DeskCall): Promi
 
 /** The tree of agents: masters, quotas, and moves, which take two people. */
 export const agents: DeskNoun = {
+  ...treeVerbs,
   show: {
     right: 'agents.read',
     kind: 'read',

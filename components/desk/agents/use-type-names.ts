@@ -1,0 +1,8 @@
+import { useTranslations } from 'next-intl';
+import { wordOf } from '../table/values';
+
+/** What a type of accounts is called. */
+export function useTypeNames(): (type: unknown) => string {
+  const t = useTranslations('desk.tree.types');
+  return (type) => (t.has(wordOf(type)) ? t(wordOf(type)) : wordOf(type));
+}
