@@ -19,7 +19,7 @@ import { traceIfAsked } from './tracing/trace-if-asked.mjs';
  * anybody, keeps slow connections open and answers server-action posts although there are none. Every server that is
  * made after this gets:
  * - headers that only a configured proxy, or only the framework itself, may set, taken away;
- * - `x-parlour-client`, the address of the client, which nobody outside can set;
+ * - `x-parlour-client`, the address of the client, which nobody outside can set, and whether somebody has passed the request on;
  * - one spelling of the address, made before anything decides by it, and one host;
  * - time limits for headers and bodies; no Upgrade, no CONNECT; pages that answer to reads only;
  * - so many pages at once for one client, and so many unanswered requests on one connection, so that nobody's crowd
@@ -37,6 +37,8 @@ import { traceIfAsked } from './tracing/trace-if-asked.mjs';
  */
 export const clientHeader = 'x-parlour-client';
 export const internalHeader = 'x-parlour-internal';
+/** Somebody in between has passed the request on, believed or not. */
+export const forwardedHeader = 'x-parlour-forwarded';
 
 const headersTimeoutMs = 5_000;
 const requestTimeoutMs = 30_000;
@@ -132,13 +134,18 @@ export function guardRequest(request, { trusted, internalKey, desk }) {
     believedClient(request, internalKey) ??
     clientAddressOf(peer, request.headers['x-forwarded-for'], trusted);
   const hasAction = request.headers['next-action'] !== undefined;
-  const isOurs = (name) => name === clientHeader || name === internalHeader;
+  const hasForwarder = Object.keys(request.headers).some((name) => forwardedPattern.test(name));
+  const isOurs = (name) => name === clientHeader || name === internalHeader || name === forwardedHeader;
   removeHeaders(
     request,
     (name) => isOurs(name) || frameworkPattern.test(name) || (!isTrusted && forwardedPattern.test(name)),
   );
   request.headers[clientHeader] = client;
   request.rawHeaders.push(clientHeader, client);
+  if (hasForwarder) {
+    request.headers[forwardedHeader] = '1';
+    request.rawHeaders.push(forwardedHeader, '1');
+  }
   const { host = '' } = request.headers;
   if (timesSent(request, 'host') > 1 || (host !== '' && !isHost(host))) return refusals.host;
   const address = normalTarget(request.url, host);

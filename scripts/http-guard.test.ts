@@ -130,6 +130,16 @@ describe('headers', () => {
     for (const name of Object.keys(framework)) expect(headers[name]).toBeUndefined();
   });
 
+  it.each(['', '127.0.0.1'])(
+    'say that the request was passed on, and only they (trusted: %j)',
+    async (trusted) => {
+      server = await guardedServer(trusted);
+      await send(server.port, '/', { headers: { forwarded: 'for=203.0.113.9' } });
+      await send(server.port, '/', { headers: { 'x-parlour-forwarded': '1' } });
+      expect(server.seen.map(({ headers }) => headers['x-parlour-forwarded'])).toEqual(['1', undefined]);
+    },
+  );
+
   it('that a client navigation needs stay', async () => {
     server = await guardedServer();
     const navigation = {

@@ -24,14 +24,15 @@ export function TreeGrid({ root, open, onOpen }: TreeGridProps) {
   const tree: Tree = {
     ...{ opened, current, open, onOpen, onCurrent: setCurrent },
     onToggle: (account) => {
-      setOpened(opened.has(account) ? opened.difference(new Set([account])) : opened.union(new Set([account])));
+      setOpened(
+        new Set(opened.has(account) ? [...opened].filter((each) => each !== account) : [...opened, account]),
+      );
       setCurrent(account);
     },
   };
   return (
     <>
       <div className={tableStyles.box} role="region" aria-label={label}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a tree grid takes keys */}
         <table className={tableStyles.table} role="treegrid" aria-label={label} onKeyDown={onTreeKey}>
           <thead>
             <tr>

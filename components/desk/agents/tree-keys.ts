@@ -10,7 +10,8 @@ function target(key: string, rows: readonly HTMLElement[], at: number): HTMLElem
   if (key === 'ArrowUp') return rows[at - 1] ?? null;
   if (key === 'Home') return rows[0] ?? null;
   if (key === 'End') return rows.at(-1) ?? null;
-  if (key === 'ArrowRight') return row.getAttribute('aria-expanded') === 'true' ? (rows[at + 1] ?? null) : null;
+  if (key === 'ArrowRight')
+    return row.getAttribute('aria-expanded') === 'true' ? (rows[at + 1] ?? null) : null;
   if (key === 'ArrowLeft')
     return rows.slice(0, at).findLast((above) => levelOf(above) < levelOf(row)) ?? null;
   return null;

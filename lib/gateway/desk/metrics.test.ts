@@ -27,7 +27,9 @@ afterEach(() => {
 
 const ask = (headers: Record<string, string> = {}, client = '127.0.0.1') =>
   handleMetricsRequest(
-    new Request('http://localhost/metrics', { headers: { 'x-parlour-client': client, ...headers } }),
+    new Request('http://localhost/metrics', {
+      headers: { host: 'localhost:3000', 'x-parlour-client': client, ...headers },
+    }),
   );
 const status = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
 
@@ -35,6 +37,10 @@ describe('who reads what is measured', () => {
   it('is this machine, as long as the site has no public address', async () => {
     expect(await status()).toBe(200);
     expect(await status({}, '203.0.113.9')).toBe(404);
+    for (const host of ['127.0.0.1:3000', '[::1]:3000']) expect(await status({ host })).toBe(200);
+    // A proxy on this machine passes visitors on.
+    expect(await status({ 'x-parlour-forwarded': '1' })).toBe(404);
+    expect(await status({ host: 'play.example' })).toBe(404);
     mockEnv.PUBLIC_URL = 'https://play.example';
     expect(await status()).toBe(404);
   });

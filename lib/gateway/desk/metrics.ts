@@ -7,11 +7,12 @@ import { processSingleton } from '@/lib/server/process-singleton';
 import { readSiteGauges } from '@/platform/desk';
 import { hasDesk } from './desk-door';
 import { siteStreams } from '../door/event-streams';
-import { clientAddressOf, requestIdOf } from '../door/request-headers';
+import { clientAddressOf, requestIdOf, wasPassedOn } from '../door/request-headers';
 import { logTrouble } from '../log';
 
 const prefix = 'parlour_';
 const loopback = new Set(['127.0.0.1', '::1']);
+const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** What node tells of this process; it is begun once. */
 const processRegistry = processSingleton('process-metrics', () => {
@@ -24,7 +25,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * Who may read: with METRICS_TOKEN whoever sends it; without one whoever reaches the desk's own port or host, and where it has none
- * and the site no public address, this machine.
+ * and the site no public address, this machine, by a name of its own and through no proxy on it.
  */
 export function mayMeasure(headers: Headers): boolean {
   const { METRICS_TOKEN: token, DESK_PORT: port, DESK_ORIGIN: origin, PUBLIC_URL: address } = env();
@@ -32,7 +33,13 @@ export function mayMeasure(headers: Headers): boolean {
     return timingSafeEqual(digest(headers.get('authorization') ?? ''), digest(`Bearer ${token}`));
   // At the other side the guard has answered already.
   if (port !== undefined || origin !== undefined) return true;
-  return address === undefined && loopback.has(clientAddressOf(headers));
+  return address === undefined && isThisMachine(headers);
+}
+
+/** A proxy that passes visitors on comes from here as well: it says so, or asks by the name that they use. */
+function isThisMachine(headers: Headers): boolean {
+  const host = (headers.get('host') ?? '').replace(/:\d+$/, '');
+  return loopback.has(clientAddressOf(headers)) && localNames.has(host) && !wasPassedOn(headers);
 }
 
 const answered = (body: string, status: number, type = 'text/plain; charset=utf-8') =>

@@ -21,6 +21,11 @@ export function requestIdOf(headers: Headers): string {
   return given && requestIdPattern.test(given) ? given : (currentRequestId() ?? randomUUID());
 }
 
+const forwardedHeader = 'x-parlour-forwarded';
+
+/** Whether somebody in between has passed the request on, believed or not; the guard has noted it. */
+export const wasPassedOn = (headers: Headers): boolean => headers.has(forwardedHeader);
+
 /** Without the guard in front (calls inside the process) every caller counts as one. */
 export function clientAddressOf(headers: Headers): string {
   return headers.get(clientHeader) ?? 'unknown';

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '@/platform/ground/db';
 import { enqueue } from '@/platform/ground/jobs';
 import { giveBack } from './give-back';
 import type { WithdrawalRow } from '../providers';
-import { listProofs } from './event-store';
+import { listProofsOf } from './event-store';
 import { noteStep, tellAboutWithdrawal } from './steps';
 import { answerReceipt, getWithdrawal, listWithdrawalsToDecide, moveWithdrawal } from './store';
 
@@ -95,9 +95,11 @@ export interface DeskWithdrawal extends WithdrawalRow {
 
 /** What waits for the operator: withdrawals to look at and disputes, the oldest first. */
 export async function listWithdrawalsForDesk(reader: Reader, limit = 100): Promise<DeskWithdrawal[]> {
-  const waiting: DeskWithdrawal[] = [];
-  for (const row of await listWithdrawalsToDecide(reader, limit)) {
-    waiting.push({ ...row, proofs: row.receipt ? await listProofs(reader, row.id) : [] });
-  }
-  return waiting;
+  const waiting = await listWithdrawalsToDecide(reader, limit);
+  const disputed = waiting.filter(({ receipt }) => receipt);
+  const proofs = await listProofsOf(
+    reader,
+    disputed.map(({ id }) => id),
+  );
+  return waiting.map((row) => ({ ...row, proofs: [...(proofs.get(row.id) ?? [])] }));
 }

@@ -45,6 +45,19 @@ export async function insertProofs(
   }
 }
 
+/** The same of several withdrawals at once. */
+export async function listProofsOf(
+  reader: Reader,
+  withdrawalIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (withdrawalIds.length === 0) return new Map();
+  const { rows } = await reader.execute<{ id: string; imageIds: string[] }>(
+    sql`select withdrawal_id as id, array_agg(image_id order by position) as "imageIds" from withdrawal_proofs
+        where withdrawal_id = any(${withdrawalIds}) group by 1`,
+  );
+  return new Map(rows.map(({ id, imageIds }) => [id, imageIds]));
+}
+
 /** The pictures that the member sent, in their order. */
 export async function listProofs(reader: Reader, withdrawalId: string): Promise<string[]> {
   const { rows } = await reader.execute<{ imageId: string }>(

@@ -24,6 +24,7 @@ export {
   holdCredential,
   insertCredential,
   insertDetails,
+  listNames,
   lockCredential,
 } from './member-store';
 export { requireMobileNumber } from './mobile-number';

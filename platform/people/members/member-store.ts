@@ -19,6 +19,15 @@ export async function getMemberByUsername(reader: Reader, username: string): Pro
   return found.rows[0] ?? null;
 }
 
+/** Usernames by id, of all at once; an id that is nobody's stays as it is. */
+export async function listNames(reader: Reader, ids: readonly string[]): Promise<(id: string) => string> {
+  const { rows } = await reader.execute<{ id: string; username: string }>(
+    sql`select id, username from members where id = any(${[...new Set(ids)]}::text[])`,
+  );
+  const names = new Map(rows.map(({ id, username }) => [id, username]));
+  return (id) => names.get(id) ?? id;
+}
+
 /** Whom the name of a login means: the member of that username, or else the owner of that number. One look at both. */
 const isMeantBy = ({ username, mobile }: LoginName) => sql`(
   lower(m.username) = lower(${username})

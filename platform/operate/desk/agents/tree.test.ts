@@ -50,7 +50,7 @@ describe('the tree', () => {
     const late = await open(master.memberId, 0);
     const expected = [agents[1], agents[0], late, members[1], members[0]].map((each) => each?.username);
     const seen: string[] = [];
-    for (let before: string[] = []; ; ) {
+    for (let before: string[] = []; ;) {
       const page = await tree(master.username, '--limit', '2', ...before);
       seen.push(...namesOf(page));
       if (page.length < 2) break;
@@ -68,10 +68,17 @@ describe('the tree', () => {
     await open(agent.memberId, 0);
     await told('agents', 'quota', master.username, 'directAgents', '7', '--reason', 'small');
     await counted('2026-03-02', master, 100, 2_000);
-    await counted('2026-02-20', master, 0, 550);
-    await counted('2026-01-31', master, 9_900, 9_900);
+    await counted('2026-02-10', master, 0, 550);
+    await counted('2026-01-10', master, 9_900, 9_900);
     const line = (await tree('house')).find(({ account }) => account === master.username);
-    expect(line).toMatchObject({ level: 1, type: 1, state: 'active', below: 2, quota: '1 / 7', contracts: [] });
+    expect(line).toMatchObject({
+      level: 1,
+      type: 1,
+      state: 'active',
+      below: 2,
+      quota: '1 / 7',
+      contracts: [],
+    });
     expect(line).toMatchObject({ balance: '0.00', validThisMonth: '21.00', validLastMonth: '5.50' });
     const [below] = await tree(agent.username);
     expect(below).toMatchObject({ level: 3, type: 0, below: null, quota: null });
@@ -98,7 +105,8 @@ describe('whoever looks after partners', () => {
     const master = await open(null, 1);
     const inside = await open(master.memberId, 0);
     const outside = await open(null, 0);
-    const namesFor = async (who: typeof petra, ...words: string[]) => namesOf((await asked(who, ...words)).value);
+    const namesFor = async (who: typeof petra, ...words: string[]) =>
+      namesOf((await asked(who, ...words)).value);
     expect(await namesFor(petra, 'tree', master.username)).toEqual([inside.username]);
     for (const verb of ['tree', 'find'] as const) {
       const words = verb === 'tree' ? ['tree', 'house'] : ['find', outside.username];

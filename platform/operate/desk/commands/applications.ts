@@ -1,5 +1,5 @@
 import { say } from '@/lib/said';
-import { getMember } from '@/platform/people/members';
+import { listNames } from '@/platform/people/members';
 import {
   approveApplication,
   listApplications,
@@ -32,13 +32,17 @@ export const applications: DeskNoun = {
     kind: 'read',
     about: 'Applications for promotions that wait for a decision, the oldest first.',
     run: async ({ tx }) => {
-      const shown: Shown[] = [];
-      for (const each of await listApplications(tx, { state: 'applying', limit: 100 })) {
-        const { applicationId: application, memberId, promotionId: promotion, comment, appliedAt } = each;
-        const member = (await getMember(tx, memberId))?.username ?? memberId;
-        shown.push({ application, member, promotion, comment, pictures: each.imageIds, appliedAt });
-      }
-      return shown;
+      const waiting = await listApplications(tx, { state: 'applying', limit: 100 });
+      const names = await listNames(
+        tx,
+        waiting.map(({ memberId }) => memberId),
+      );
+      return waiting.map(({ applicationId, memberId, promotionId, comment, imageIds, appliedAt }): Shown => ({
+        application: applicationId,
+        member: names(memberId),
+        promotion: promotionId,
+        ...{ comment, pictures: imageIds, appliedAt },
+      }));
     },
   },
   approve: {

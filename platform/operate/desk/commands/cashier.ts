@@ -1,6 +1,6 @@
 import { moneyText } from '@/lib/money';
 import { say, sayCode } from '@/lib/said';
-import { getMember } from '@/platform/people/members';
+import { listNames } from '@/platform/people/members';
 import { approveDeposit, getDeposit, listDepositsInReview, rejectDeposit } from '@/platform/cashier/deposits';
 import {
   approveWithdrawal,
@@ -34,7 +34,8 @@ export const deposits: DeskNoun = {
         call,
         waiting.map(({ id }) => id),
       );
-      return inTurn(waiting, async (row) => ({ ...(await shownDeposit(call.tx, row)), ...claimOf(row.id) }));
+      const names = await namesIn(call.tx, waiting);
+      return waiting.map((row) => ({ ...shownDeposit(row, names), ...claimOf(row.id) }));
     },
   },
   approve: {
@@ -85,8 +86,9 @@ export const withdrawals: DeskNoun = {
         call,
         waiting.map(({ id }) => id),
       );
-      return inTurn(waiting, async (row) => ({
-        ...(await shownWithdrawal(call.tx, row)),
+      const names = await namesIn(call.tx, waiting);
+      return waiting.map((row) => ({
+        ...shownWithdrawal(row, names),
         proofs: row.proofs.length,
         ...claimOf(row.id),
       }));
@@ -107,7 +109,7 @@ export const withdrawals: DeskNoun = {
       if (!found) throw new DeskError(say`There is no withdrawal ${withdrawalId}`);
       const { row, steps, proofs } = found;
       return {
-        ...(await shownWithdrawal(tx, row)),
+        ...shownWithdrawal(row, await namesIn(tx, [row])),
         method: row.methodCode,
         fee: moneyText(row.feeMinor),
         settledAt: row.settledAt,
@@ -175,21 +177,18 @@ async function ownerOfWithdrawal({ tx, args: [withdrawalId = ''] }: DeskCall): P
   return (await getWithdrawal(tx, withdrawalId))?.memberId ?? null;
 }
 
-/** One after the other: they share the one connection of a transaction. */
-async function inTurn<Row>(rows: readonly Row[], show: (row: Row) => Promise<Shown>): Promise<Shown[]> {
-  const shown: Shown[] = [];
-  for (const row of rows) shown.push(await show(row));
-  return shown;
-}
+type Names = (memberId: string) => string;
 
-async function usernameOf(reader: Reader, memberId: string): Promise<string> {
-  return (await getMember(reader, memberId))?.username ?? memberId;
-}
+const namesIn = (reader: Reader, rows: readonly { memberId: string }[]): Promise<Names> =>
+  listNames(
+    reader,
+    rows.map(({ memberId }) => memberId),
+  );
 
-async function shownDeposit(reader: Reader, row: DepositRow): Promise<Shown> {
+function shownDeposit(row: DepositRow, names: Names): Shown {
   return {
     deposit: row.id,
-    member: await usernameOf(reader, row.memberId),
+    member: names(row.memberId),
     method: row.methodCode,
     asked: moneyText(row.amountMinor),
     paid: row.paidMinor === null ? null : moneyText(row.paidMinor),
@@ -197,10 +196,10 @@ async function shownDeposit(reader: Reader, row: DepositRow): Promise<Shown> {
   };
 }
 
-async function shownWithdrawal(reader: Reader, row: WithdrawalRow): Promise<Shown> {
+function shownWithdrawal(row: WithdrawalRow, names: Names): Shown {
   return {
     withdrawal: row.id,
-    member: await usernameOf(reader, row.memberId),
+    member: names(row.memberId),
     amount: moneyText(row.amountMinor),
     to: `${row.accountName} …${row.accountEnding}`.trim(),
     status: row.status,

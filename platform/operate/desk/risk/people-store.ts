@@ -1,14 +1,5 @@
 import { sql, type Reader } from '@/platform/ground/db';
 
-/** Usernames by id, of all at once; an id that is nobody's stays as it is. */
-export async function listNames(reader: Reader, ids: readonly string[]): Promise<(id: string) => string> {
-  const { rows } = await reader.execute<{ id: string; username: string }>(
-    sql`select id, username from members where id = any(${[...new Set(ids)]}::text[])`,
-  );
-  const names = new Map(rows.map(({ id, username }) => [id, username]));
-  return (id) => names.get(id) ?? id;
-}
-
 export interface OpenWithdrawal {
   withdrawal: string;
   memberId: string;

@@ -1,6 +1,7 @@
 import { moneyText } from '@/lib/money';
 import { say, sayCode, type Said } from '@/lib/said';
 import { recordAudit } from '@/platform/ground/audit';
+import { listNames } from '@/platform/people/members';
 import {
   decideFlag,
   flagStates,
@@ -14,7 +15,7 @@ import {
 import { DeskError, type DeskCall, type DeskCommand, type DeskNoun, type Shown } from '../command';
 import { requireMember, requireOneOf, requireWhole } from '../inputs';
 import { shownFlag } from './shown-flag';
-import { listNames, listOpenWithdrawals } from './people-store';
+import { listOpenWithdrawals } from './people-store';
 
 const longestReason = 400;
 const everyState = [...flagStates, 'all'] as const;
