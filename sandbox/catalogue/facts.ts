@@ -2,7 +2,9 @@ import type { GameKind as ListedKind } from '@/lib/contract/calls/kinds';
 import type { GameKind } from '@/sandbox/kit/kinds';
 import { getLiveTitle } from './live-titles';
 import { getMatchTitle } from './match-titles';
-import { requireTitle } from './registry';
+import { getTitle, requireTitle } from './registry';
+import { isOfBestPlay } from './theory';
+import { findMoments } from './theory/moments';
 
 /** What a player calls games of a kind, by the engine that plays them. */
 const listedKinds: Readonly<Record<GameKind, ListedKind>> = {
@@ -88,5 +90,13 @@ export function factsOf(gameCode: string) {
     kind: listedKinds[kind],
     theme: themes.get(calmGameCode ?? gameCode) ?? null,
     calmGameCode,
+    moments: momentsIn(gameCode),
   };
+}
+
+/** Of games whose every bet is of one law; null of the others. */
+function momentsIn(gameCode: string) {
+  const moments = findMoments(gameCode);
+  const title = getTitle(gameCode)?.title;
+  return moments && title ? { ...moments, isOfBestPlay: isOfBestPlay(title.kind) } : null;
 }

@@ -106,6 +106,22 @@ export const deskPages: readonly DeskPage[] = [
     letter: 'v',
     registers: [
       {
+        key: 'games',
+        read: 'games list',
+        id: 'game',
+        actions: ['games dates', 'games order', 'games hot', 'games pause'],
+        hidden: ['game'],
+      },
+      { key: 'band', read: 'games band', hidden: ['game'] },
+      {
+        key: 'windows',
+        read: 'games windows',
+        id: 'window',
+        actions: ['games resume'],
+        more: ['games pause'],
+        hidden: ['window'],
+      },
+      {
         key: 'vendors',
         read: 'vendors list',
         id: 'signer',

@@ -24,6 +24,10 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   failed: 'lose',
   void: 'lose',
   late: 'lose',
+  on: 'win',
+  maintenance: 'warning',
+  outside: 'lose',
+  inside: 'win',
 };
 
 const stateColumns = new Set(['state', 'status', 'step', 'outcome', 'health', 'rule', 'sign', 'event']);

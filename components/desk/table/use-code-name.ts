@@ -30,6 +30,7 @@ const codeColumns: ReadonlySet<string> = new Set([
     'value',
     'part',
     'contracts',
+    'varianceOf',
   ],
 ]);
 

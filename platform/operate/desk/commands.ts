@@ -10,6 +10,9 @@ import { harm } from './campaigns/harm';
 import { deposits, withdrawals } from './commands/cashier';
 import type { DeskNoun } from './command';
 import { games } from './commands/games';
+import { bandVerbs } from './games/band';
+import { lobbyVerbs } from './games/lobby';
+import { windowVerbs } from './games/windows';
 import { labelVerbs } from './commands/labels';
 import { lottery } from './commands/lottery';
 import { matches } from './commands/matches';
@@ -69,7 +72,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   harm,
   agents,
   vendors,
-  games,
+  games: { ...lobbyVerbs, ...windowVerbs, ...bandVerbs, ...games },
   matches,
   opposed,
   risk,

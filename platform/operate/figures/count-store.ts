@@ -24,12 +24,12 @@ export interface DaySpan {
 export async function listDueDays(reader: Reader, now: Date, lookBackMs: number): Promise<DueDay[]> {
   const { rows } = await reader.execute<DueDay>(
     sql`select to_char(d.day, 'YYYY-MM-DD') as day, d.starts_at as "startsAt", d.ends_at as "endsAt",
-          case when c.is_corrected then null else s.counted_at end as "countedAt"
+          case when c.is_corrected or not s.has_squares then null else s.counted_at end as "countedAt"
         from agent_days d left join site_counted_days s using (day)
           cross join lateral (select exists (select 1 from agent_corrections a where a.day = d.day
             and a.noted_at > s.counted_at) as is_corrected) c
         where d.starts_at <= ${now}
-          and (s.day is null or c.is_corrected or s.counted_at < d.ends_at + ${lookBackMs} * interval '1 millisecond')
+          and (s.day is null or c.is_corrected or not s.has_squares or s.counted_at < d.ends_at + ${lookBackMs} * interval '1 millisecond')
         order by d.day`,
   );
   return rows;
@@ -56,10 +56,14 @@ export async function countHours(tx: Tx, span: DaySpan): Promise<void> {
     sql`delete from site_game_hours where day = ${day}::date and hour >= ${first} and hour < ${unitOf(end, startsAt, 3_600)} + 1`,
   );
   await tx.execute(
-    sql`insert into site_game_hours (day, hour, game_id, rounds, stake_minor, payout_minor, kept_minor, rake_minor)
+    sql`insert into site_game_hours (day, hour, game_id, rounds, stake_minor, payout_minor, kept_minor, rake_minor,
+          stake_square, payout_square, most_stake_minor, most_payout_minor, pool_minor)
         select ${day}::date, ${hour}, r.game_id, count(*), sum(r.stake_minor), sum(r.payout_minor),
-          sum(${houseFigures.kept}), sum(${houseFigures.rake})
-        from game_rounds r where ${settledIn(span)} group by 2, 3`,
+          sum(${houseFigures.kept}), sum(${houseFigures.rake}), sum(r.stake_minor::numeric ^ 2),
+          sum((r.payout_minor - p.won)::numeric ^ 2), max(r.stake_minor), max(r.payout_minor - p.won), sum(p.won)
+        from game_rounds r cross join lateral (select coalesce(sum(w.amount_minor), 0)::bigint as won
+          from game_jackpot_wins w where w.round_id = r.round_id) p
+        where ${settledIn(span)} group by 2, 3`,
   );
 }
 
@@ -99,7 +103,7 @@ export async function countFirstPlays(tx: Tx, span: DaySpan): Promise<void> {
 
 export async function putCountedDay(tx: Tx, day: string, now: Date): Promise<void> {
   await tx.execute(
-    sql`insert into site_counted_days (day, counted_at) values (${day}::date, ${now})
-        on conflict (day) do update set counted_at = excluded.counted_at`,
+    sql`insert into site_counted_days (day, counted_at, has_squares) values (${day}::date, ${now}, true)
+        on conflict (day) do update set counted_at = excluded.counted_at, has_squares = true`,
   );
 }

@@ -144,16 +144,3 @@ export async function putLobby(
   await tx.execute(sql`update games set is_lobby = true where game_id = ${gameId} and not is_lobby`);
   return gameId;
 }
-
-/** Plans a time out of service, of a vendor or of one of its games. */
-export async function planGameMaintenance(
-  tx: Tx,
-  plan: { vendorCode: string; gameId?: string; startsAt: Date; endsAt?: Date },
-): Promise<string> {
-  const id = newId('gmt');
-  await tx.execute(
-    sql`insert into game_maintenance (maintenance_id, vendor_code, game_id, starts_at, ends_at)
-        values (${id}, ${plan.vendorCode}, ${plan.gameId ?? null}, ${plan.startsAt}, ${plan.endsAt ?? null})`,
-  );
-  return id;
-}

@@ -20,7 +20,6 @@ export {
   type NewGameList,
   type NewGameType,
   type NewVendor,
-  planGameMaintenance,
   addVendorType,
   putGame,
   putGameList,
@@ -32,7 +31,22 @@ export {
 export { deleteFavourite, insertFavourite, listFavouriteIds, listFavourites } from './favourite-store';
 export { type GameFacts, publishGameFacts } from './game-facts';
 export { listGameNames } from './game-names';
+export {
+  getHouseGame,
+  listHouseGames,
+  placeGame,
+  setGameDates,
+  setHotPlace,
+  type HouseGame,
+} from './house-store';
 export { getLaunchableGame } from './launchable-game';
+export {
+  endGameMaintenance,
+  listGameMaintenance,
+  lockGameMaintenance,
+  planGameMaintenance,
+  type MaintenanceWindow,
+} from './maintenance-store';
 export { listPoolGames, publishPool } from './pool-games';
 export { listRecentGames } from './recent-games';
 export { listRooms, putRoom } from './room-store';

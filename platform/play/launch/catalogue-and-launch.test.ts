@@ -4,7 +4,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { endSession } from '@/platform/people/sessions';
 import { inTransaction } from '@/platform/ground/db';
 import { exclude } from '@/platform/people/protection-gate';
-import { planGameMaintenance, putGame, type NewGame } from '../catalogue/catalogue-write';
+import { planGameMaintenance, putGame, type NewGame } from '../catalogue';
 import {
   arrangeCatalogue,
   arrangePlayer,

@@ -5,7 +5,7 @@ import { inTransaction } from '@/platform/ground/db';
 import { accounts, getBalance, type Currency } from '@/platform/ground/ledger';
 import { exclude } from '@/platform/people/protection-gate';
 import { setLimit } from '@/platform/people/protection';
-import { planGameMaintenance } from '../catalogue/catalogue-write';
+import { planGameMaintenance } from '../catalogue';
 import { listStakersSince, sumSettledStakes } from '../history/settled-stakes';
 import {
   arrangeCatalogue,

@@ -24,7 +24,7 @@ function requireDay(text: string, name: SaidValue): number {
 }
 
 /** `<from-day> <to-day>`, both included. */
-function spanOf([from = '', to = '']: readonly string[]): ReportSpan {
+export function spanOf([from = '', to = '']: readonly string[]): ReportSpan {
   const days = (requireDay(to, say`The end`) - requireDay(from, say`The beginning`)) / dayMs + 1;
   if (days < 1) throw new DeskError(say`The end lies before the beginning`);
   if (days > mostDays) throw new DeskError(say`A report is of at most ${mostDays} days`);
