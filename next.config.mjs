@@ -22,6 +22,8 @@ const config = {
   // Next would hash every answer anew, a quarter of what a cached page costs; pages are fresh for a minute only.
   generateEtags: false,
   reactStrictMode: true,
+  // Null: a name by chance. A browser that has a page of one machine may get its parts from another (scripts/start/build.ts).
+  generateBuildId: () => process.env.PARLOUR_BUILD_ID ?? null,
   cacheHandler: path.resolve('lib/page-cache/handler.mjs'),
   // A style sheet more costs less than the styles of other pages.
   experimental: { cssChunking: { type: 'graph', requestCost: 1_000, weightDistribution: 0 } },

@@ -12,7 +12,7 @@ import { faultOfStep, Steps } from './test/steps.mjs';
 process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const withBrowser = !process.argv.includes('--no-browser');
 ensureInstalled();
-const env = projectEnvironment({ NEXT_TELEMETRY_DISABLED: '1' });
+const env = projectEnvironment({ NEXT_TELEMETRY_DISABLED: '1', NEEDS_SERVERS: '1' });
 
 const run = (output, title, command, ...args) => runCommand(output, title, { command, args, env });
 
@@ -26,6 +26,20 @@ async function ensureBrowser() {
     if (has('chromium')) return true;
   }
   return run(output, 'Installing chromium', 'npx', 'playwright', 'install', 'chromium');
+}
+
+/** What tests start beside PostgreSQL: a command, and Debian's package of that name. */
+const servers = ['redis-server'];
+
+async function ensureServers() {
+  const output = new Output();
+  const lacks = (name) => spawnSync('which', [name], { stdio: 'ignore' }).status !== 0;
+  const missing = servers.filter(lacks);
+  if (missing.length > 0 && process.getuid?.() === 0 && !lacks('apt-get')) {
+    await run(output, 'Installing servers', 'apt-get', 'update', '-qq');
+    await run(output, 'Installing servers', 'apt-get', 'install', '-y', '-qq', ...missing);
+  }
+  return !servers.some(lacks);
 }
 
 const counts = { passed: 0, failed: 0 };
@@ -89,6 +103,7 @@ await steps.beside([
   ],
 ]);
 
+count(`Servers: ${servers.join(', ')}`, await ensureServers());
 const hasBrowser = withBrowser && count('Chromium', await ensureBrowser());
 // The site as visitors get it. Pages that load too much are a failure, and no reason to leave them untried.
 const isBuilt = await steps.run(...step('Build', script('scripts/build.ts')));

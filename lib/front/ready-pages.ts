@@ -16,6 +16,7 @@ interface Found {
   /** Until when it is fresh. */
   freshUntilMs: number;
   lookedAtMs: number;
+  tags: readonly string[];
 }
 
 /** What the framework hands to its cache, as far as it is read here. */
@@ -55,7 +56,12 @@ export class ReadyPages {
 
   private async look(key: string, store: PageStore): Promise<Found | null> {
     const known = this.found.get(key);
-    if (known && store.isShared && Date.now() - known.lookedAtMs < askSharedAfterMs) return known;
+    if (known && store.isShared && Date.now() - known.lookedAtMs < askSharedAfterMs) {
+      // What this process has heard itself counts at once.
+      if (await isAlive(store.own, { madeAt: known.page.madeAt, tags: known.tags })) return known;
+    }
+    // One asks; who comes meanwhile gets what is known.
+    if (known) known.lookedAtMs = Date.now();
     const entry = await store.get(key);
     const kept = entry && (await isAlive(store, entry)) ? wholePage(entry) : null;
     if (!entry || !kept) {
@@ -64,7 +70,7 @@ export class ReadyPages {
     }
     const page = known?.page.madeAt === entry.madeAt ? known.page : new ReadyPage(entry.madeAt, kept);
     const freshUntilMs = entry.lastModified + kept.revalidate * 1000;
-    const next = { page, freshUntilMs, lookedAtMs: Date.now() };
+    const next = { page, freshUntilMs, lookedAtMs: Date.now(), tags: entry.tags };
     this.found.set(key, next);
     return next;
   }

@@ -13,8 +13,9 @@ import { LRUCache } from 'lru-cache';
  *
  * @typedef {object} PageStore
  * @property {boolean} isShared other machines write into it, and asking it is a way there and back
+ * @property {PageStore} own what this process keeps and knows without asking anybody; the store itself where it is not shared
  * @property {(key: string) => Promise<Entry | null>} get
- * @property {(key: string, entry: object) => Promise<void>} set
+ * @property {(key: string, entry: any) => Promise<void>} set
  * @property {(key: string) => Promise<void>} delete
  * @property {(names: string[]) => Promise<void>} expireTags
  * @property {(names: string[]) => Promise<number[]>} tagTimes when each of them expired last, 0 for never

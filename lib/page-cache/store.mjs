@@ -34,50 +34,80 @@ export function memoryStore() {
   const entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOfEntry });
   /** @type {Map<string, number>} */
   const tags = new Map();
-  return {
+  /** @type {import('./shared-store.mjs').PageStore} */
+  const store = {
     isShared: false,
-    get: async (/** @type {string} */ key) => entries.get(key) ?? null,
-    set: async (/** @type {string} */ key, /** @type {object} */ entry) => void entries.set(key, entry),
-    delete: async (/** @type {string} */ key) => void entries.delete(key),
-    expireTags: async (/** @type {string[]} */ names) =>
-      names.forEach((name) => void tags.set(name, Date.now())),
-    tagTimes: async (/** @type {string[]} */ names) => names.map((name) => tags.get(name) ?? 0),
+    get own() {
+      return store;
+    },
+    get: async (key) => entries.get(key) ?? null,
+    set: async (key, entry) => void entries.set(key, entry),
+    delete: async (key) => void entries.delete(key),
+    expireTags: async (names) => names.forEach((name) => void tags.set(name, Date.now())),
+    tagTimes: async (names) => names.map((name) => tags.get(name) ?? 0),
   };
+  return store;
+}
+
+/** No page is shown for longer (`is-alive.mjs`), and what has expired a tag is of no use without pages. */
+const keptMs = 25 * 60 * 60 * 1000;
+
+/** Null for what is no entry, such as what another release has written. @param {Buffer} bytes @returns {import('./shared-store.mjs').Entry | null} */
+function entryOf(bytes) {
+  try {
+    const entry = deserialize(bytes);
+    const isEntry =
+      Number.isFinite(entry?.madeAt) && Number.isFinite(entry.lastModified) && Array.isArray(entry.tags);
+    return isEntry ? entry : null;
+  } catch {
+    return null;
+  }
 }
 
 /**
- * Pages shared by every process of a deployment. Redis that does not answer costs a render, never an error.
+ * Pages shared by every process of a deployment. Each keeps what it has had to do with in its own memory as well, and goes on with
+ * that while Redis is away: a Redis that does not answer costs no page, and is waited for by nobody (`lib/server/redis.mjs`).
  * @param {string} url @param {string} buildId a new build does not read the pages of an old one
- * @returns {Promise<import('./shared-store.mjs').PageStore>}
+ * @returns {Promise<import('./shared-store.mjs').PageStore & { close: () => void }>}
  */
 export async function redisStore(url, buildId) {
-  const { Redis } = await import('ioredis');
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, commandTimeout: 500, enableOfflineQueue: false });
-  redis.on('error', () => undefined);
-  const pageKey = (/** @type {string} */ key) => `parlour:page:${buildId}:${key}`;
-  const tagKey = (/** @type {string} */ tag) => `parlour:tag:${tag}`;
-  const dayMs = 24 * 60 * 60 * 1000;
+  const { connectRedis, redisKey } = await import('../server/redis.mjs');
+  const redis = connectRedis(url);
+  const own = memoryStore();
+  const pageKey = (/** @type {string} */ key) => redisKey('page', buildId, key);
+  const tagKey = (/** @type {string} */ tag) => redisKey('tag', tag);
+  const unlessAway = (/** @type {() => Promise<unknown>} */ work) => work().catch(() => undefined);
   return {
     isShared: true,
-    get: async (/** @type {string} */ key) => {
+    own,
+    get: async (key) => {
       const bytes = await redis.getBuffer(pageKey(key)).catch(() => null);
-      return bytes ? deserialize(bytes) : null;
+      const shared = bytes && entryOf(bytes);
+      const mine = await own.get(key);
+      // A write that Redis has missed left an older page there.
+      if (!shared || (mine && mine.madeAt > shared.madeAt)) return mine;
+      if (mine?.lastModified !== shared.lastModified) await own.set(key, shared);
+      return shared;
     },
-    set: async (/** @type {string} */ key, /** @type {object} */ entry) => {
-      await redis.set(pageKey(key), serialize(entry), 'PX', dayMs).catch(() => undefined);
+    set: async (key, entry) => {
+      await own.set(key, entry);
+      await unlessAway(async () => redis.set(pageKey(key), serialize(entry), 'PX', keptMs));
     },
-    delete: async (/** @type {string} */ key) => {
-      await redis.del(pageKey(key)).catch(() => undefined);
+    delete: async (key) => {
+      await own.delete(key);
+      await unlessAway(() => redis.del(pageKey(key)));
     },
-    expireTags: async (/** @type {string[]} */ names) => {
-      await Promise.all(
-        names.map((name) => redis.set(tagKey(name), String(Date.now())).catch(() => undefined)),
-      );
+    expireTags: async (names) => {
+      await own.expireTags(names);
+      const now = String(Date.now());
+      await Promise.all(names.map((name) => unlessAway(() => redis.set(tagKey(name), now, 'PX', keptMs))));
     },
-    tagTimes: async (/** @type {string[]} */ names) => {
+    tagTimes: async (names) => {
       if (names.length === 0) return [];
-      const times = await redis.mget(names.map(tagKey)).catch(() => []);
-      return names.map((_, index) => Number(times[index] ?? 0));
+      const mine = await own.tagTimes(names);
+      const shared = await redis.mget(names.map(tagKey)).catch(() => []);
+      return mine.map((time, index) => Math.max(time, Number(shared[index]) || 0));
     },
+    close: () => redis.disconnect(),
   };
 }

@@ -58,7 +58,8 @@ export async function ensureBuilt(say: (line: string) => void): Promise<void> {
   const code = await new Promise<number | null>((resolve) => {
     const build = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+      // Machines of one deployment that build the same sources make the same build.
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', PARLOUR_BUILD_ID: wanted.slice(0, 20) },
     });
     build.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     build.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));

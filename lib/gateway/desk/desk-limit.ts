@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { addressKey } from '@/lib/server/ip-key';
 import { processSingleton } from '@/lib/server/process-singleton';
-import { connectRedis, createLimit } from '../door/rate-limit';
+import { createLimit, siteRedis } from '../door/rate-limit';
 
 /**
  * `strangers`: of one address, before somebody has come in; the pages of a login ask a handful of times. `operators`: of one operator
@@ -25,6 +25,4 @@ export function createDeskLimiter({
 }
 
 /** The process's limiter of the desk. */
-export const deskLimiter = processSingleton('desk-limiter', () =>
-  createDeskLimiter({ redis: connectRedis() }),
-);
+export const deskLimiter = processSingleton('desk-limiter', () => createDeskLimiter(siteRedis()));

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import {
   RateLimiterMemory,
   RateLimiterRedis,
@@ -6,6 +6,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { addressKey } from '@/lib/server/ip-key';
+import { connectRedis, redisKey } from '@/lib/server/redis.mjs';
 import type { AnyCall, RateLimit } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
 import { env } from '@/lib/env';
@@ -64,7 +65,7 @@ function createLimiter(
   if (!redis) return memory;
   return new RateLimiterRedis({
     storeClient: redis,
-    keyPrefix: `parlour:rate:${name}`,
+    keyPrefix: redisKey('rate', name),
     points,
     duration: seconds,
     insuranceLimiter: memory,
@@ -82,14 +83,11 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
   }
 }
 
-/** The process's limiter. */
-export const siteLimiter = processSingleton('limiter', () => createCallLimiter({ redis: connectRedis() }));
-
-export function connectRedis(): Redis | null {
+/** The process's connection for counting; null where each process counts for itself. */
+export const siteRedis = processSingleton('redis', (): { redis: Redis | null } => {
   const { REDIS_URL: url } = env();
-  if (!url) return null;
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 1000 });
-  // Counting falls back to memory while Redis is away; without a listener the process would end.
-  redis.on('error', () => undefined);
-  return redis;
-}
+  return { redis: url ? connectRedis(url) : null };
+});
+
+/** The process's limiter. */
+export const siteLimiter = processSingleton('limiter', () => createCallLimiter(siteRedis()));

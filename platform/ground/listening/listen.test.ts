@@ -1,4 +1,5 @@
 import { useTestDatabase } from '@/lib/testing/database';
+import { until } from '@/lib/testing/setup/until';
 import { listenTo, type Listening } from './listen';
 
 const test = useTestDatabase();
@@ -7,13 +8,6 @@ afterEach(async () => {
   await listening?.stop();
   listening = undefined;
 });
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waited = 0; !(await isSo()); waited += 20) {
-    if (waited > 10_000) throw new Error('It did not come');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 const connections = async () => {
   const { rows } = await test.owner.query<{ pid: number }>(

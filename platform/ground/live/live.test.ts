@@ -1,5 +1,6 @@
 import { liveTopics, type LiveTopic, type MemberNews } from '@/lib/contract/calls/messages';
 import { useTestDatabase } from '@/lib/testing/database';
+import { until } from '@/lib/testing/setup/until';
 import { createMember } from '@/platform/people/members';
 import {
   endSession,
@@ -18,13 +19,6 @@ afterEach(async () => {
   await feed?.stop();
   feed = undefined;
 });
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waited = 0; !(await isSo()); waited += 20) {
-    if (waited > 10_000) throw new Error('It did not come');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 const listeners = async () => {
   const { rows } = await test.owner.query<{ pid: number }>(

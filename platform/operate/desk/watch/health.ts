@@ -1,6 +1,6 @@
-import { connect } from 'node:net';
 import { env } from '@/lib/env';
 import { say } from '@/lib/said';
+import { doesRedisAnswer } from '@/lib/server/redis.mjs';
 import { countOpenAlerts } from '@/platform/ground/alerts';
 import type { Reader } from '@/platform/ground/db';
 import { listQueues, schedulesSeenAt, type QueueState } from '@/platform/ground/jobs';
@@ -132,21 +132,10 @@ async function bookLines(reader: Reader, now: Date): Promise<Line[]> {
   ];
 }
 
-/** Whether something listens where Redis should be; what is said to it is its own affair. */
 async function cacheLine(): Promise<Line> {
   const { REDIS_URL: url } = env();
   if (!url) return { part: 'cache', state: 'ok', value: say`each process has its own: REDIS_URL is not set` };
-  const { hostname, port } = new URL(url);
-  const isThere = await new Promise<boolean>((resolve) => {
-    const socket = connect({ host: hostname, port: Number(port || 6379), timeout: second });
-    const end = (answer: boolean) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-    socket.once('timeout', () => end(false));
-  });
+  const isThere = await doesRedisAnswer(url);
   return {
     part: 'cache',
     state: isThere ? 'ok' : 'failed',
