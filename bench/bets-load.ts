@@ -45,8 +45,13 @@ if (!origin) throw new Error('The address of the site is missing');
 const http = new Pool(origin, { connections, pipelining: 1 });
 const pool = createPool(process.env.DATABASE_URL ?? '', { role: 'parlour_app', max: postConnections });
 const db = createDatabase(pool);
-const { rows: vendors } = await pool.query<{ signer: string }>('select signer from game_vendors limit 1');
-const signer = vendors[0]?.signer ?? '';
+const { rows: games } = await pool.query<{ gameId: string; gameCode: string; signer: string }>(
+  `select game_id as "gameId", game_code as "gameCode", signer from games join game_vendors using (vendor_code) where not is_lobby
+   order by games.sort_order limit 1`,
+);
+const [game] = games;
+if (!game) throw new Error('The site has no game');
+const { gameId, gameCode, signer } = game;
 const secret = deriveSecret(`vendor:${signer}`);
 
 async function send(path: string, input: object): Promise<void> {
@@ -62,7 +67,7 @@ async function send(path: string, input: object): Promise<void> {
 }
 
 /** A member with money, a login and a game that is open, as a launch would leave them. */
-async function makePlayer(database: Db, gameId: string, gameCode: string): Promise<Player> {
+async function makePlayer(database: Db): Promise<Player> {
   const now = new Date();
   const tag = randomBytes(6).toString('hex');
   const member = await createMember(database, {
@@ -148,14 +153,8 @@ async function measure(
   return { perSecond: times.length / lasting, times };
 }
 
-const { rows } = await pool.query<{ game_id: string; game_code: string }>(
-  'select game_id, game_code from games order by sort_order limit 1',
-);
-const [game] = rows;
-if (!game) throw new Error('The site has no game');
 const players: Player[] = [];
-for (let count = 0; count < playerCount; count += 1)
-  players.push(await makePlayer(db, game.game_id, game.game_code));
+for (let count = 0; count < playerCount; count += 1) players.push(await makePlayer(db));
 
 await measure(players, warmUpSeconds, placeBet);
 const taken: Record<'bets' | 'rounds', Measured[]> = { bets: [], rounds: [] };

@@ -36,7 +36,7 @@ async function benchOrders(db: Db, { rewardIds, people }: World): Promise<BenchR
     people.map(async ({ memberId, addressId }, person) => {
       for (let n = 0; n < ordersEach; n += 1) {
         const rewardId = rewardIds[(person * ordersEach + n * 7) % rewards] ?? '';
-        const order = { memberId, rewardId, quantity: 1, addressId, remark: '' };
+        const order = { memberId, rewardId, quantity: 1, addressId, remark: '', seen: {} };
         await inTransaction(db, (tx) => redeem(tx, order, now));
       }
     }),

@@ -3,6 +3,7 @@ import { dropDraft } from '@/components/forms/keyed/draft-store';
 import { call } from '@/lib/client/call/call';
 import { saveTextFile } from '@/lib/client/call/save-file';
 import { useMember } from '@/lib/client/session/use-member';
+import type { PointRedeemInput } from '@/lib/contract/calls/points';
 import type { AnyCall } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
 import {
@@ -15,7 +16,7 @@ import {
 } from '@/lib/testing/scenes/client';
 import { PointsMall } from './points-mall';
 import { nearestPoints } from './point-rules';
-import { mallAnswers, order, overview, place } from './test-mall';
+import { mallAnswers, order, overview, place, voucher } from './test-mall';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/call/save-file', () => ({ saveTextFile: jest.fn() }));
@@ -93,7 +94,7 @@ describe('an order', () => {
     await user.click(dialog.getByRole('button', { name: 'Place order' }));
     expect(await dialog.findByText('por_1')).toBeVisible();
     expect(inputsOf(callMock, 'points.redeem')).toEqual([
-      { rewardId: 'voucher', quantity: 1, paymentPassword: '471147' },
+      { rewardId: 'voucher', quantity: 1, seenPoints: 200, seenSurcharge: '0.00', paymentPassword: '471147' },
     ]);
     await user.click(dialog.getByRole('button', { name: 'See the order' }));
     expect(window.location.search).toBe('?view=orders&order=por_1');
@@ -137,6 +138,25 @@ describe('an order', () => {
     await waitFor(() => expect(dialog.getByLabelText('Quantity')).toHaveAttribute('aria-invalid', 'true'));
     expect(dialog.getByText(/No points and no money have moved/)).toBeVisible();
     expect(dialog.getByLabelText('Payment password')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('is asked for again with the new total where the price has changed meanwhile', async () => {
+    let price = 200;
+    const { user } = open('/pointMall', {
+      'points.rewards': () => ({ list: [{ ...voucher, points: price }] }),
+      'points.redeem': ({ seenPoints }: PointRedeemInput) => {
+        if (seenPoints !== price) throw new CallError('points.price');
+        return { orderId: 'por_3', balance: 500 };
+      },
+    });
+    const dialog = await exchange(user, 'Voucher');
+    await user.type(await dialog.findByLabelText('Payment password'), '471147');
+    price = 250;
+    await user.click(dialog.getByRole('button', { name: 'Place order' }));
+    expect(await dialog.findByText(/The price of this reward has changed/)).toBeVisible();
+    expect(await dialog.findByText('Total: 250 points')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Place order' }));
+    expect(await dialog.findByText('por_3')).toBeVisible();
   });
 
   it('without an answer keeps its key, and says that nobody knows', async () => {

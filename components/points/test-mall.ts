@@ -45,7 +45,7 @@ const goods: PointReward = {
   bonus: null,
   tickets: null,
 };
-const voucher: PointReward = {
+export const voucher: PointReward = {
   ...goods,
   rewardId: 'voucher',
   name: 'Voucher',

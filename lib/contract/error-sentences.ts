@@ -106,6 +106,7 @@ export const errorSentences: Readonly<Record<ErrorCode, string>> = {
   'reward.money': 'The money that this bonus was given for is not in your wallet any more.',
   'points.insufficient': 'There are not enough points.',
   'points.stock': 'There are not so many of this reward left.',
+  'points.price': 'The price of this reward has changed.',
   'points.level': 'This reward is open from a higher VIP level.',
   'points.limit': 'This is more than one member may have or convert.',
   'points.step': 'So many points cannot be converted without rounding.',

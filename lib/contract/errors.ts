@@ -108,6 +108,7 @@ export const errorStatuses = {
   'reward.money': 409,
   'points.insufficient': 422,
   'points.stock': 409,
+  'points.price': 409,
   'points.level': 422,
   'points.limit': 422,
   'points.step': 422,

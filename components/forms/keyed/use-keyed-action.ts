@@ -28,6 +28,8 @@ export interface KeyedActionOptions<Input> {
   through?: <Output>(action: () => Promise<Output>) => Promise<{ output: Output } | null>;
   /** A field that says who sends it and not what is sent: typed again, it is still the same intent. */
   secret?: keyof Input & string;
+  /** Fields that say what was on screen: sent again with a newer screen, it is still the same intent. */
+  seen?: readonly (keyof Input & string)[];
   /** What was typed, which a success ends. */
   draft?: string;
   /** Keeps the content beside the key, for a page that says after a reload what was sent. */
@@ -105,6 +107,7 @@ function useKeyedSend<Input extends object, Output>(
   {
     through,
     secret,
+    seen = [],
     draft,
     keepsBody = false,
     setsValue = false,
@@ -131,7 +134,7 @@ function useKeyedSend<Input extends object, Output>(
   };
 
   return async (input) => {
-    const intent = { memberId, call: name, body: withoutSecret(input, secret) };
+    const intent = { memberId, call: name, body: without(input, [secret, ...seen]) };
     const { key, wasOpen } = beginAttempt(intent, keepsBody);
     const action = () => call(descriptor, input, { idempotencyKey: key });
     let sent: Sent<Output> | null;
@@ -153,9 +156,6 @@ function useKeyedSend<Input extends object, Output>(
   };
 }
 
-function withoutSecret<Input extends object>(
-  input: Input,
-  secret: (keyof Input & string) | undefined,
-): object {
-  return Object.fromEntries(Object.entries(input).filter(([field]) => field !== secret));
+function without(input: object, left: readonly (string | undefined)[]): object {
+  return Object.fromEntries(Object.entries(input).filter(([field]) => !left.includes(field)));
 }

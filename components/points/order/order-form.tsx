@@ -72,6 +72,7 @@ function useOrderForm({ reward, memberId, onDone }: OrderFormProps & { onDone: (
     draft: form,
     through: useConfirmed(),
     secret: 'paymentPassword',
+    seen: ['seenPoints', 'seenSurcharge'],
   });
   const { form: typed, errorOf } = useWalletForm<OrderValues>({
     form,
@@ -86,6 +87,7 @@ function useOrderForm({ reward, memberId, onDone }: OrderFormProps & { onDone: (
         quantity: Number(quantity),
         ...(reward.kind === 'goods' && { addressId }),
         ...(remark.trim() && { remark: remark.trim() }),
+        ...seenOf(reward, quantity),
         paymentPassword,
       });
       if (done) onDone(done.orderId);
@@ -151,13 +153,26 @@ interface OrderSumProps {
   balance: number | null;
 }
 
+/** What the whole order takes. */
+function totalOf({ points: each, surcharge }: PointReward, quantity: string) {
+  return {
+    count: each * Number(quantity),
+    amount: moneyText((parseMoney(surcharge) ?? 0n) * BigInt(quantity)),
+  };
+}
+
+/** The total that was on screen, as far as the platform has said it. */
+function seenOf(reward: PointReward, quantity: string) {
+  const { count, amount } = totalOf(reward, quantity);
+  return { seenPoints: count, seenSurcharge: reward.surcharge && amount };
+}
+
 /** What the whole order takes, and what would be missing. */
 function OrderSum({ reward, quantity, balance }: OrderSumProps) {
   const t = useTranslations('points.order');
   const money = useMoneyText();
   if (!/^[1-9]\d{0,2}$/.test(quantity)) return null;
-  const count = reward.points * Number(quantity);
-  const surcharge = moneyText((parseMoney(reward.surcharge) ?? 0n) * BigInt(quantity));
+  const { count, amount: surcharge } = totalOf(reward, quantity);
   const missing = balance === null ? 0 : missingPoints(count, balance);
   return (
     <div aria-live="polite">

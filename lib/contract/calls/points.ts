@@ -173,6 +173,9 @@ export interface PointRedeemInput {
   /** Needed for goods. */
   addressId?: string;
   remark?: string;
+  /** What the member was shown for the whole order; refused with `points.price` where it is another by now. */
+  seenPoints?: number;
+  seenSurcharge?: MoneyText | null;
   paymentPassword: string;
 }
 

@@ -13,6 +13,7 @@ import { oneLine } from '../forms/readable-text';
 import type { PageInput } from '../types';
 import {
   moneySchema,
+  optionalAmountSchema,
   pageFields,
   pageInfoFields,
   picture,
@@ -201,6 +202,8 @@ export const pointsSchemas: FamilySchemas<typeof points> = {
         .required('required'),
       addressId: string().typeError('invalid').max(64, 'too.long'),
       remark: string().typeError('invalid').trim().max(140, 'too.long'),
+      seenPoints: number().typeError('number').integer('number').min(1, 'too.small'),
+      seenSurcharge: optionalAmountSchema(),
       paymentPassword: paymentPassword(),
     }).required('required') as unknown as Schema<InputOf<typeof points.redeem>>,
     output: object({

@@ -167,6 +167,7 @@ describe('an amount of more than can move at once', () => {
       'cashier.createWithdrawal',
       'cashier.notifyPayment',
       'games.list',
+      'points.redeem',
       'protection.setLimit',
       'vendor.bet',
       'vendor.correct',

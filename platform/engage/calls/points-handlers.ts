@@ -62,13 +62,15 @@ export const pointsHandlers = implement<CallContext, typeof points>(points, {
     return { list, totalItems, totalPages: Math.ceil(totalItems / pageSize) };
   },
   order: (context, { orderId }) => orderOf(context, orderId),
-  redeem: async (context, { rewardId, quantity, addressId, remark = '', paymentPassword }) => {
+  redeem: async (context, { seenPoints, seenSurcharge, paymentPassword, ...order }) => {
+    const { rewardId, quantity, addressId, remark = '' } = order;
     requireKey(context);
     await requirePaymentPassword(context, paymentPassword);
     const request = ['redeemPointReward', rewardId, quantity, addressId ?? null, remark];
     return once(context, request, async (tx, memberId) => {
-      const order = await redeem(tx, { memberId, rewardId, quantity, addressId, remark }, context.now);
-      return { orderId: order.id, balance: Number(await getPoints(tx, memberId)) };
+      const seen = { points: seenPoints, surcharge: seenSurcharge };
+      const { id } = await redeem(tx, { memberId, rewardId, quantity, addressId, remark, seen }, context.now);
+      return { orderId: id, balance: Number(await getPoints(tx, memberId)) };
     });
   },
   convert: async (context, { points: count, paymentPassword }) => {

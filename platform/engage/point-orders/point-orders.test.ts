@@ -193,6 +193,24 @@ describe('an order of goods', () => {
   });
 });
 
+describe('a price that has changed since it was read', () => {
+  it('is not paid: the order is refused, and nothing has moved', async () => {
+    const who = await shopper(test.db, 1_000n, 80n);
+    const rewardId = await onOffer(test.db, { points: 100, surchargeMinor: 20n });
+    await onOffer(test.db, { rewardId, points: 150, surchargeMinor: 20n });
+    for (const seen of [{ points: 200 }, { points: 300, surcharge: '0.20' }, { surcharge: '0.39' }])
+      await expect(orderFor(test.db, { ...who, seen }, rewardId, 2)).rejects.toMatchObject({
+        code: 'points.price',
+      });
+    expect([await pointsOf(test.db, who.memberId), await cashOf(test.db, who.memberId)]).toEqual([
+      1_000n,
+      80n,
+    ]);
+    const order = await orderFor(test.db, { ...who, seen: { points: 300, surcharge: '0.40' } }, rewardId, 2);
+    expect([order.points, order.surchargeMinor]).toEqual([300n, 40n]);
+  });
+});
+
 describe('what there is of a reward', () => {
   it('is not sold twice: of two hundred orders at once for fifty, fifty are made', async () => {
     const rewardId = await onOffer(test.db, { quantity: 50 });

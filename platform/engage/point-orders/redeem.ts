@@ -1,4 +1,5 @@
 import { CallError } from '@/lib/contract/errors';
+import { parseMoney } from '@/lib/money';
 import { getLevel } from '@/platform/brand/ranks';
 import { newId, type Tx } from '@/platform/ground/db';
 import { accounts, holdAll, type TransferInput } from '@/platform/ground/ledger';
@@ -22,6 +23,8 @@ export interface Redeeming {
   quantity: number;
   addressId: string | undefined;
   remark: string;
+  /** What the member was shown for all of it, as far as that is known. */
+  seen: { points?: number | undefined; surcharge?: string | null | undefined };
 }
 
 /** Asked under the lock of the reward, so that nobody else takes what is counted here. */
@@ -45,6 +48,17 @@ async function assertTickets(tx: Tx, count: number, now: Date): Promise<void> {
 async function assertNoBonusOfDeposit(tx: Tx, memberId: string, now: Date): Promise<void> {
   if ((await listEndingBonuses(tx, { memberId, language: 'EN', now })).length > 0)
     throw new CallError('points.bonus');
+}
+
+/** Nobody pays another price than the one that they agreed to: a price or a discount may change while the form is open. */
+function assertAsSeen(
+  { points, surcharge }: Redeeming['seen'],
+  due: Pick<StoredOrder, 'points' | 'surchargeMinor'>,
+): void {
+  const isOther =
+    (points !== undefined && BigInt(points) !== due.points) ||
+    (typeof surcharge === 'string' && parseMoney(surcharge) !== due.surchargeMinor);
+  if (isOther) throw new CallError('points.price');
 }
 
 async function setAside(
@@ -86,7 +100,7 @@ async function setAside(
 
 /**
  * Orders a reward: points and surcharge are set aside in one command. Vouchers, bonuses and tickets are approved at once; goods wait
- * for the desk. Throws `reward.not.found`, `points.level`, `points.limit`, `points.stock`, `points.address`,
+ * for the desk. Throws `reward.not.found`, `points.level`, `points.limit`, `points.stock`, `points.address`, `points.price`,
  * `points.insufficient`, `money.insufficient`, `points.bonus`, `money.owed`, `protection.excluded` for a bonus and for tickets, and
  * `raffle.closed` for tickets while no raffle is open.
  */
@@ -106,6 +120,7 @@ export async function redeem(tx: Tx, redeeming: Redeeming, now: Date): Promise<S
   const each = discountedPoints(offer.points, await discountOf(tx, level, now));
   const points = BigInt(each) * BigInt(quantity);
   const surchargeMinor = offer.surchargeMinor * BigInt(quantity);
+  assertAsSeen(redeeming.seen, { points, surchargeMinor });
   await requirePoints(tx, memberId, points);
   const holds = await setAside(tx, { id, memberId, points, surchargeMinor }, now);
   const order: StoredOrder = {

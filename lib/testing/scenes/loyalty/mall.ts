@@ -24,6 +24,8 @@ export const someAddress: PointAddressFields = {
 export interface Shopper {
   memberId: string;
   addressId: string;
+  /** The total that was on screen when they ordered. */
+  seen?: { points?: number; surcharge?: string };
 }
 
 /** A member with points, money, and an address. */
@@ -61,12 +63,14 @@ export async function onOffer(
 
 export async function orderFor(
   db: Db,
-  { memberId, addressId }: Shopper,
+  { memberId, addressId, seen = {} }: Shopper,
   rewardId: string,
   quantity = 1,
   now = mallNow,
 ): Promise<StoredOrder> {
-  return inTransaction(db, (tx) => redeem(tx, { memberId, rewardId, quantity, addressId, remark: '' }, now));
+  return inTransaction(db, (tx) =>
+    redeem(tx, { memberId, rewardId, quantity, addressId, remark: '', seen }, now),
+  );
 }
 
 export const pointsOf = async (db: Db, memberId: string): Promise<bigint> =>
