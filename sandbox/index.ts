@@ -29,7 +29,10 @@ export const vendor: EmbeddedVendor = {
       playAtOnce: async (url) => void (await playHistory({ url, restMs: 0 })),
     };
   },
-  crowd: async () => ({ keep: (await import('./crowd/keep-crowd')).keepCrowd }),
+  crowd: async () => {
+    const { companyCount, keepCrowd } = await import('./crowd/keep-crowd');
+    return { company: companyCount, keep: keepCrowd };
+  },
   works: {
     dealer: async () => ({ keep: (await import('./server/live/dealer/keep-dealer')).keepDealer }),
     simulator: async () => ({ keep: (await import('./server/book/keep-simulator')).keepSimulator }),
@@ -41,4 +44,5 @@ export const vendor: EmbeddedVendor = {
   ],
   benchTables: async () => (await import('./bench/live/live')).benchLive(),
   benchBook: async () => (await import('./bench/book/book')).benchBook(),
+  soak: async () => new (await import('./bench/soak/soak')).Soak(),
 };

@@ -4,17 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { moneyText } from '@/lib/money';
-import { createPool } from '@/lib/server/postgres';
-import { Books } from './crash/books';
-import { expectedBalances, judge } from './crash/journal';
 import { Load } from './crash/load';
-import { awaitSale, nextMomentMs } from './crash/lottery';
-import { Player, Refusal } from './crash/player';
+import { nextMomentMs } from './crash/lottery';
+import type { Player } from './crash/player';
 import { Random } from './crash/random';
+import { awaitPayouts, checkLedger, seatPlayers, settleDoubts, withBooks, type Run } from './crash/run';
 import { Site } from './crash/site';
 import { freePort } from './database';
-import { runningSite } from './data-folder';
 
 /**
  * `npm run crash -- --rounds 25 --seed 1 [-- command …]`: starts the site on data of its own, plays, kills everything
@@ -37,8 +33,6 @@ const readyWithinMs = Number.parseInt(values['ready-ms'], 10);
 const random = new Random(values.seed ? Number.parseInt(values.seed, 10) : randomBytes(4).readUInt32BE());
 const command = positionals.length > 0 ? positionals : [process.execPath, 'scripts/start.mjs'];
 
-const openingMinor = 1_000_000n;
-const payoutsWithinMs = 120_000;
 /** So long a kill is held back for the lock or the time of a draw. */
 const nearMs = 6_000;
 
@@ -48,94 +42,12 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const secret = randomBytes(32).toString('hex');
 process.env.SESSION_SECRET = secret;
 
-interface Run {
+interface CrashRun extends Run {
   site: Site;
-  dataDir: string;
-  players: Player[];
-  load: Load;
   /** What became of the tickets that were bought, in a few words. */
   tickets: string;
   /** Starts that took too long: no call is lost by them, so the rounds go on. */
   slow: string[];
-}
-
-async function withBooks<T>(dataDir: string, work: (books: Books) => Promise<T>): Promise<T> {
-  const url = process.env.DATABASE_URL ?? runningSite(dataDir)?.databaseUrl;
-  if (!url) throw new Error(`No database is known for ${dataDir}`);
-  const pool = createPool(url, { role: 'parlour_app', max: 2 });
-  try {
-    return await work(new Books(pool));
-  } finally {
-    await pool.end();
-  }
-}
-
-async function seatPlayers({ site, dataDir, players, load }: Run): Promise<void> {
-  await withBooks(dataDir, (books) => books.openPayouts());
-  for (let index = 0; index < playerCount; index += 1) {
-    const player = new Player(site.origin);
-    await player.register(`crash${randomBytes(5).toString('hex')}`);
-    await player.openPayouts();
-    if (!(await load.deposit(player, openingMinor))) throw new Error('The opening deposit was refused');
-    await player.sitDown();
-    player.stakesMinor = await withBooks(dataDir, (books) => books.stakesOf(player.seat.gameCode));
-    players.push(player);
-  }
-  const [first] = players;
-  if (first) await awaitSale(first);
-}
-
-/** Before anything is repeated: what was acknowledged is there, what was not is whole or absent. */
-async function checkLedger({ dataDir, players, load }: Run): Promise<string[]> {
-  return withBooks(dataDir, async (books) => {
-    for (const entry of load.journal) {
-      if (!entry.commandKey && entry.idempotencyKey)
-        entry.commandKey = await books.commandKeyOf(entry.idempotencyKey);
-    }
-    const commands = await books.commandsOf(players.map((player) => player.memberId));
-    return [...judge(load.journal, commands), ...(await books.halves())];
-  });
-}
-
-/** The callers in doubt ask again with the same keys; after that nothing is in doubt, and the balances must agree. */
-async function settleDoubts(run: Run): Promise<string[]> {
-  const { players, load, dataDir } = run;
-  const wrong: string[] = [];
-  for (const entry of load.journal.filter((each) => each.outcome === 'unanswered')) {
-    await entry.repeat().catch((error: unknown) => {
-      if (entry.mayBeOver && error instanceof Refusal) {
-        entry.outcome = 'refused';
-        entry.code = error.code;
-        return;
-      }
-      wrong.push(
-        `${entry.kind} ${entry.commandKey ?? entry.idempotencyKey} could not be repeated: ${String(error)}`,
-      );
-    });
-  }
-  wrong.push(...(await checkLedger(run)));
-  const expected = expectedBalances(load.journal);
-  await withBooks(dataDir, async (books) => {
-    for (const player of players)
-      wrong.push(...(await balanceFaults(books, player, expected.get(player.memberId) ?? 0n)));
-  });
-  return wrong;
-}
-
-/** Draws are settled meanwhile: what was read round a payout is read again. */
-async function balanceFaults(books: Books, player: Player, expectedMinor: bigint): Promise<string[]> {
-  const { memberId } = player;
-  const gained = async () => (await books.returnedMinor(memberId)) + (await books.prizesMinor(memberId));
-  for (;;) {
-    const before = await gained();
-    const [stored, shown] = [await books.spendableMinor(memberId), await player.spendableMinor()];
-    if ((await gained()) !== before) continue;
-    const should = expectedMinor + before;
-    if (stored === should && shown === should) return [];
-    return [
-      `${memberId} should have ${moneyText(should)}, the ledger says ${moneyText(stored)}, the site shows ${moneyText(shown)}`,
-    ];
-  }
 }
 
 /** Every second time in the lock or the settlement of a draw, where one is near. */
@@ -145,7 +57,7 @@ function killAfterMs(round: number): number {
   return isNear ? momentMs + random.below(2000) : 300 + random.below(2500);
 }
 
-async function crashOnce(run: Run, round: number): Promise<string[]> {
+async function crashOnce(run: CrashRun, round: number): Promise<string[]> {
   const { site, load } = run;
   const before = load.journal.length;
   load.start();
@@ -164,23 +76,12 @@ async function crashOnce(run: Run, round: number): Promise<string[]> {
 }
 
 /** The last draws were killed as well: whoever looks after them, and several at once, settles each ticket once. */
-async function settleDraws(run: Run): Promise<string[]> {
+async function settleDraws(run: CrashRun): Promise<string[]> {
   return withBooks(run.dataDir, async (books) => {
     const open = await books.settleDraws();
     run.tickets = await books.sayTickets();
     return open;
   });
-}
-
-/** The worker was killed as well: what it had begun must end all the same. */
-async function awaitPayouts({ dataDir }: Run): Promise<string[]> {
-  const endMs = Date.now() + payoutsWithinMs;
-  for (;;) {
-    const open = await withBooks(dataDir, (books) => books.openWithdrawals());
-    if (open === 0) return [];
-    if (Date.now() > endMs) return [`${open} withdrawals were not settled`];
-    await sleep(1000);
-  }
 }
 
 async function main(): Promise<void> {
@@ -189,9 +90,10 @@ async function main(): Promise<void> {
   await chmod(dataDir, 0o755);
   const site = new Site({ command, port: await freePort(), dataDir, secret });
   const players: Player[] = [];
-  const run: Run = {
+  const run: CrashRun = {
     site,
     dataDir,
+    origin: site.origin,
     players,
     load: new Load(players, random),
     tickets: 'no tickets',
@@ -201,7 +103,7 @@ async function main(): Promise<void> {
   say(`seed ${random.seed}, ${rounds} rounds, data in ${dataDir}`);
   try {
     await site.start();
-    await seatPlayers(run);
+    await seatPlayers(run, playerCount);
     for (let round = 1; round <= rounds && wrong.length === 0; round += 1)
       wrong.push(...(await crashOnce(run, round)));
     if (wrong.length === 0)

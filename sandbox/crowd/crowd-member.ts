@@ -9,6 +9,8 @@ import type { Pace, Wait } from './crowd-pace';
 export interface CrowdLogin {
   username: string;
   password: string;
+  /** Whose habits it has, by its place in the crowd; its own where it is absent. */
+  place?: number;
 }
 
 export type Send = (request: Request) => Promise<Response>;

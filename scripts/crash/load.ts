@@ -22,6 +22,8 @@ export class Load {
   constructor(
     private readonly players: readonly Player[],
     private readonly random: Random,
+    /** How long a lane rests at most between two turns. */
+    private readonly restMs = 20,
   ) {}
 
   start(): void {
@@ -42,7 +44,7 @@ export class Load {
   private async run(turn: () => Promise<void>): Promise<void> {
     while (this.isOn) {
       await turn().catch(() => undefined);
-      await sleep(this.random.below(20));
+      await sleep(this.random.below(this.restMs));
     }
   }
 

@@ -80,7 +80,7 @@ export class Player {
     return answer.value;
   }
 
-  async register(username: string): Promise<void> {
+  async register(username: string, affiliateCode?: string): Promise<void> {
     const password = 'Crash-2026-run';
     await this.call(contract.member.register, {
       username,
@@ -89,6 +89,7 @@ export class Player {
       registerMethod: 'WEB',
       termsAccepted: true,
       ageConfirmed: true,
+      ...(affiliateCode ? { affiliateCode } : {}),
       login: true,
     });
     this.memberId = (await this.call(contract.member.info, {})).id;

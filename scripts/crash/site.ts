@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface SiteOptions {
@@ -6,6 +7,10 @@ interface SiteOptions {
   port: number;
   dataDir: string;
   secret: string;
+  /** Beside what every site under test is given. */
+  env?: Readonly<Record<string, string>>;
+  /** A file to which all goes that it says. */
+  log?: string;
 }
 
 const firstStartWithinMs = 10 * 60_000;
@@ -22,7 +27,7 @@ export class Site {
 
   /** Starts it and returns how many milliseconds it took until it answered. */
   async start(): Promise<number> {
-    const { command, port, dataDir, secret } = this.options;
+    const { command, port, dataDir, secret, env } = this.options;
     const [program = '', ...args] = command;
     const startedMs = performance.now();
     this.output = [];
@@ -39,11 +44,12 @@ export class Site {
         LOG_LEVEL: 'error',
         HISTORY_DAYS: '0',
         DEMO_CROWD: '0',
+        ...env,
       },
     });
     this.group = group;
     for (const stream of [group.stdout, group.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => this.output.push(text));
+      stream?.setEncoding('utf8').on('data', (text: string) => this.hear(text));
     }
     while (!(await this.isReady())) {
       if (group.exitCode !== null)
@@ -55,7 +61,18 @@ export class Site {
     return performance.now() - startedMs;
   }
 
-  private async isReady(): Promise<boolean> {
+  /** The newest of what it says is kept, and all of it where a file was named. */
+  private hear(text: string): void {
+    this.output = [...this.output.slice(-200), text];
+    if (this.options.log) appendFileSync(this.options.log, text);
+  }
+
+  /** The number of the whole group; undefined before the start. */
+  get groupId(): number | undefined {
+    return this.group?.pid;
+  }
+
+  async isReady(): Promise<boolean> {
     try {
       const answer = await fetch(`${this.origin}/wps/system/status`, { signal: AbortSignal.timeout(1_000) });
       return answer.status === 200;

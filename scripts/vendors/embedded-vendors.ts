@@ -36,13 +36,47 @@ export interface VendorHistory {
 
 /** The demonstration's own players, marked as such. */
 export interface VendorCrowd {
+  /** So many of the first logins keep a room or a sea company; the others come and go. */
+  readonly company: number;
   /** Lets them play through the site at `origin` until the signal; never throws. */
   readonly keep: (options: {
+    logins: readonly (CrowdLogin & { place?: number })[];
+    origin: string;
+    log: Pick<Logger, 'info'>;
+    signal: AbortSignal;
+    throng?: Throng;
+  }) => Promise<void>;
+}
+
+/** A crowd that is to be too much. */
+export interface Throng {
+  /** How many times as many rounds a second come together. */
+  factor: number;
+  /** For how long at least who was turned away stays away. */
+  troubleMs: number;
+  /** Where everybody comes from: limits count by addresses. */
+  addressOf: (username: string) => string;
+}
+
+/** What `npm run soak` asks of a vendor. */
+export interface VendorSoak {
+  /** How many logins play along. */
+  readonly players: number;
+  /** Stakes at live tables and in books, and watches the tables, until the signal. Never throws. */
+  readonly play: (options: {
     logins: readonly CrowdLogin[];
     origin: string;
     log: Pick<Logger, 'info'>;
     signal: AbortSignal;
+    throng: Throng;
   }) => Promise<void>;
+  /** In a few words how much has been played so far. */
+  readonly said: () => string;
+  /** What must not be in the vendor’s books and proofs, by its name; waits before for what is under way. */
+  readonly findings: (options: {
+    url: string;
+    origin: string;
+  }) => Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
 /** Each has a process, so that none waits while another one computes. */
@@ -81,6 +115,8 @@ export interface EmbeddedVendor {
   readonly benchTables: () => Promise<BenchRow[]>;
   /** Measures its sportsbook likewise. */
   readonly benchBook: () => Promise<BenchRow[]>;
+  /** One run of endurance. */
+  readonly soak: () => Promise<VendorSoak>;
 }
 
 const manifest = 'sandbox/index.ts';

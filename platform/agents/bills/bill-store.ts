@@ -47,6 +47,14 @@ export async function getBill(reader: Reader, id: string): Promise<BillRow | nul
   return read(rows)[0] ?? null;
 }
 
+/** Confirmed bills of everybody by their ids, from after one on. */
+export async function listConfirmed(reader: Reader, after: string, limit: number): Promise<BillRow[]> {
+  const { rows } = await reader.execute<Raw>(
+    sql`select ${columns} from agent_bills b where b.confirmed_at is not null and b.id > ${after} order by b.id limit ${limit}`,
+  );
+  return read(rows);
+}
+
 export interface BillPage {
   memberId: string;
   side?: 'received' | 'promised' | undefined;

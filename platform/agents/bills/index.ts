@@ -1,6 +1,7 @@
 import './ties';
 
 export { hasOpenBillsTowards } from './bill-store';
+export { checkBills } from './check-bills';
 export { decideDispute, disputeBill } from './dispute-bill';
 export { listOpenDisputes, type Dispute } from './dispute-store';
 export type { FactsSource, Line, Question, Sums } from './facts';

@@ -103,7 +103,7 @@ const plain = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? each.toString() : each));
 
 /** Of what a confirmed bill says: its period, version, facts and lines, and what they came to. */
-function hashOf({ task, sums, lines, result }: Figures, due: bigint): string {
+export function hashOf({ task, sums, lines, result }: Figures, due: bigint): string {
   const { contract, version, period, turn } = task;
   const said = [contract.id, version.hash, period.label, sums, lines, turn.carry, result, due];
   return createHash('sha256').update(plain(said)).digest('hex');

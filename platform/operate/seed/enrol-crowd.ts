@@ -46,9 +46,13 @@ const passwordOf = (username: string) => deriveSecret(`crowd:${username}`).toStr
  * The accounts of the crowd, made where they are missing: marked as the demonstration's before they can log in, and nobody's
  * friends, so that no agent earns by them. A name that somebody else has already is left to them.
  */
-export async function enrolCrowd(db: Db, now: Date = new Date()): Promise<CrowdLogin[]> {
+export async function enrolCrowd(
+  db: Db,
+  now: Date = new Date(),
+  names: readonly string[] = crowdNames,
+): Promise<CrowdLogin[]> {
   const logins: CrowdLogin[] = [];
-  for (const username of crowdNames) {
+  for (const username of names) {
     const login = { username, password: passwordOf(username) };
     const known = await getMemberByUsername(db, username);
     if (known && !(await listDemonstrationMembers(db, [known.id])).has(known.id)) continue;

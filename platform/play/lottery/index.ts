@@ -13,6 +13,7 @@ export { findOpenDraw } from './draws/draw-store';
 export { insertMargin } from './draws/chain-store';
 export { insertRest, listRests } from './draws/rest-store';
 export { insertStationDay, listOnSaleFrom, listStationWeeks } from './draws/station-store';
+export { checkExposure } from './sale/check-exposure';
 export { listExposure, sumSold } from './sale/exposure-store';
 export {
   getLimits,

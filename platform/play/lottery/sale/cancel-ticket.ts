@@ -6,8 +6,8 @@ import { returnHouseRounds } from '../../rounds';
 import { getDraw, holdSale } from '../draws/draw-store';
 import { playOf, priceOf } from '../rules';
 import { liabilitiesOf, lotterySigner } from './buy-ticket';
-import { release } from './exposure-store';
-import { getTicketOf, listLines, noteCancelled } from './ticket-store';
+import { release, type Liability } from './exposure-store';
+import { getTicketOf, listLines, noteCancelled, type StoredLine, type StoredTicket } from './ticket-store';
 
 export const returnKey = (ticketId: string): string => `lottery:return:${ticketId}`;
 
@@ -39,12 +39,17 @@ export async function cancelTicket(
 }
 
 /** What its sale reserved: the rules and the margin are the draw's, so it is the same again. */
-async function heldBy(tx: Tx, ticket: NonNullable<Awaited<ReturnType<typeof getTicketOf>>>) {
+async function heldBy(tx: Tx, ticket: StoredTicket): Promise<Liability[]> {
+  const lines = cellsOf(ticket, await listLines(tx, ticket.ticketId));
+  return liabilitiesOf({ lines, maxPrizeMinor: ticket.maxPrizeMinor }, ticket);
+}
+
+/** The lines of a ticket with the cells that each of them weighs on. */
+export function cellsOf(ticket: StoredTicket, lines: readonly StoredLine[]) {
   const game = requireGame(ticket.gameCode);
-  const lines = (await listLines(tx, ticket.ticketId)).map((line) => {
+  return lines.map((line) => {
     const play = playOf(game, line.playType, ticket);
     if (!play) throw new Error(`${ticket.gameCode} has lost the play ${line.playType}`);
     return { ...line, cells: priceOf(play, line.selection, line.unitMinor).cells };
   });
-  return liabilitiesOf({ lines, maxPrizeMinor: ticket.maxPrizeMinor }, ticket);
 }

@@ -175,6 +175,15 @@ export async function listExposure(reader: Reader, drawId: string, limit: number
   return rows;
 }
 
+/** The same of every cell, with what each member can win. */
+export async function sumExposure(reader: Reader, drawId: string): Promise<ExposureRow[]> {
+  const { rows } = await reader.execute<ExposureRow>(
+    sql`select play_type as "playType", cell, sum(liability_minor)::bigint as "liabilityMinor" from lottery_exposure
+        where draw_id = ${drawId} group by play_type, cell`,
+  );
+  return rows;
+}
+
 /** What was sold of a draw and would go back were it void. */
 export async function sumSold(
   reader: Reader,

@@ -32,6 +32,23 @@ export async function getTicketOf(
   return rows[0] ?? null;
 }
 
+/** Draws of which something is or was reserved. */
+export async function listHoldingDraws(reader: Reader): Promise<string[]> {
+  const { rows } = await reader.execute<{ drawId: string }>(
+    sql`select draw_id as "drawId" from lottery_exposure union select draw_id from lottery_tickets order by 1`,
+  );
+  return rows.map(({ drawId }) => drawId);
+}
+
+/** The tickets of a draw that were not taken back: what they weigh stays reserved. */
+export async function listHolding(reader: Reader, drawId: string): Promise<StoredTicket[]> {
+  const { rows } = await reader.execute<StoredTicket>(
+    sql`select ${columns} from lottery_tickets t join lottery_draws d using (draw_id)
+        where t.draw_id = ${drawId} and t.state <> 'cancelled' order by t.ticket_id`,
+  );
+  return rows;
+}
+
 /** False when it has ended already. */
 export async function noteCancelled(tx: Tx, ticketId: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(

@@ -3,6 +3,7 @@ import type { TestDatabase } from '@/lib/testing/database';
 import { reconcile } from '@/platform/ground/ledger-reports';
 import { recomputeBook } from '@/sandbox/proofs/verifier/book-proofs';
 import { readBookProof } from '@/sandbox/server/book/proof/read-proof';
+import { listMisweighed } from '@/sandbox/server/book/store/exposure-store';
 import type { BookScene } from '@/sandbox/server/book/test-scene';
 import { openingMinor, type Punter } from './punters';
 
@@ -22,7 +23,7 @@ export async function watchAcceptances(owner: Pool): Promise<void> {
       when (old.state = 'waiting' and new.state = 'accepted') execute function sandbox.note_acceptance();`);
 }
 
-async function idsOf(owner: Pool, sql: string): Promise<string[]> {
+export async function idsOf(owner: Pool, sql: string): Promise<string[]> {
   return (await owner.query<{ id: string }>(sql)).rows.map(({ id }) => id);
 }
 
@@ -96,14 +97,7 @@ export async function findingsOf(found: Found, punters: readonly Punter[]): Prom
         `select ticket_id as id from sandbox.weekend_acceptances where taken is distinct from version or not is_open`,
       ),
     ],
-    [
-      'fixtures that are settled and still weigh',
-      await idsOf(
-        owner,
-        `select distinct fixture_id as id from sandbox.book_exposure join sandbox.book_fixtures using (fixture_id)
-         where status = 'settled' and liability_minor > 0`,
-      ),
-    ],
+    ['rows of exposure that open tickets do not come to', await listMisweighed(owner)],
     ['matches that cannot be played again', await unproven(scene.vendor, ended)],
     ['tickets that settle otherwise', await unproven(scene.vendor, settled)],
     ['balances that are not what tickets came to', await wrongBalances(found, punters)],

@@ -101,6 +101,22 @@ export async function dropExposure(client: PoolClient, weights: readonly Weight[
     await client.query(`select from sandbox.change_exposure($1, -1)`, [legValues(weights)]);
 }
 
+/** Rows that do not weigh what the legs of tickets that are not decided come to, one line each. For after a crash: it reads all. */
+export async function listMisweighed(reader: Reader): Promise<string[]> {
+  const { rows } = await reader.query<{ row: string; stored: string; due: string }>(
+    `with due as (
+       select l.fixture_id, o.market, o.selection, sum(l.liability_minor)::bigint as minor
+       from sandbox.book_tickets t join sandbox.book_legs l using (ticket_id),
+         lateral (values (l.market, l.selection), ('', '')) o (market, selection)
+       where t.state in ('staking', 'waiting', 'accepted') group by 1, 2, 3)
+     select concat_ws(' ', fixture_id, nullif(market, ''), nullif(selection, '')) as row,
+       coalesce(e.liability_minor, 0)::text as stored, coalesce(d.minor, 0)::text as due
+     from sandbox.book_exposure e full join due d using (fixture_id, market, selection)
+     where coalesce(e.liability_minor, 0) <> coalesce(d.minor, 0) order by 1`,
+  );
+  return rows.map(({ row, stored, due }) => `${row} weighs ${stored}, its open tickets come to ${due}`);
+}
+
 /** The largest single stake that limits leave a player room for at a price, in minor units; 0 for what has none. */
 export async function roomOf(
   reader: Reader,

@@ -1,0 +1,120 @@
+import { levelOf, leastReadings, type Allowance } from './level';
+import type { Sample, TableSize } from './sample';
+import { kindOfTable, mostBytesAnHour } from './tables';
+
+const mebibyte = 2 ** 20;
+const hourMs = 3_600_000;
+
+/** By so much a figure may go up and down without growing. */
+export const allowances = {
+  memory: { absolute: 48 * mebibyte, share: 0.12 },
+  handles: { absolute: 24, share: 0.1 },
+  connections: { absolute: 8, share: 0.1 },
+  waiting: { absolute: 20, share: 0 },
+  running: { absolute: 10, share: 0 },
+  table: { absolute: 2 * mebibyte, share: 0.2 },
+} as const satisfies Record<string, Allowance>;
+
+export interface Judged {
+  /** What was judged, in a few words each: for the table at the end. */
+  said: string[];
+  wrong: string[];
+}
+
+const whole = (value: number): string => String(Math.round(value));
+const mib = (value: number): string => `${(value / mebibyte).toFixed(1)} MiB`;
+
+function judgeSeries(
+  name: string,
+  readings: readonly number[],
+  { allowance, say = whole }: { allowance: Allowance; say?: (value: number) => string },
+): Judged {
+  const level = levelOf(readings, allowance);
+  if (!level) return { said: [], wrong: [] };
+  const line = `${name}: ${level.thirds.map(say).join(' → ')}`;
+  return { said: [line], wrong: level.isLevel ? [] : [`${line} does not level out`] };
+}
+
+const together = (all: readonly Judged[]): Judged => ({
+  said: all.flatMap(({ said }) => said),
+  wrong: all.flatMap(({ wrong }) => wrong),
+});
+
+/** Each life of each process that was long enough to say something of it. */
+export function judgeProcesses(samples: readonly Sample[]): Judged {
+  const lives = new Map<string, { part: string; memory: number[]; handles: number[] }>();
+  for (const { processes } of samples)
+    for (const [life, { part, ownBytes, handles }] of processes) {
+      const known = lives.get(life) ?? { part, memory: [], handles: [] };
+      lives.set(life, known);
+      known.memory.push(ownBytes);
+      known.handles.push(handles);
+    }
+  return together(
+    [...lives].flatMap(([life, { part, memory, handles }]) => [
+      judgeSeries(`${part} ${life.split('@')[0]}, own memory over ${memory.length} readings`, memory, {
+        allowance: allowances.memory,
+        say: mib,
+      }),
+      judgeSeries(`${part} ${life.split('@')[0]}, open handles`, handles, { allowance: allowances.handles }),
+    ]),
+  );
+}
+
+export function judgeQueues(samples: readonly Sample[]): Judged {
+  const read = samples.flatMap(({ database }) => database ?? []);
+  return together(
+    (['connections', 'waiting', 'running'] as const).map((what) =>
+      judgeSeries(
+        what === 'connections' ? 'connections' : `jobs ${what}`,
+        read.map((each) => each[what]),
+        { allowance: allowances[what] },
+      ),
+    ),
+  );
+}
+
+const sizeOf = ({ bytes, indexBytes }: TableSize): number => bytes + indexBytes;
+
+/** Rows that are gone take no more room than those that are there, and somewhat more. */
+const deadBeside = 50_000;
+
+function judgeTable(name: string, readings: readonly { atMs: number; size: TableSize }[]): Judged {
+  const [first, last] = [readings[0], readings.at(-1)];
+  if (!first || !last || readings.length < leastReadings) return { said: [], wrong: [] };
+  const grown = sizeOf(last.size) - sizeOf(first.size);
+  const anHour = (grown * hourMs) / (last.atMs - first.atMs);
+  const wrong: string[] = [];
+  const kind = kindOfTable(name);
+  const sizes = readings.map(({ size }) => sizeOf(size));
+  const level = levelOf(sizes, allowances.table);
+  if (kind === 'steady' && level && !level.isLevel)
+    wrong.push(`${name}: ${level.thirds.map(mib).join(' → ')} does not level out, and has rows for good`);
+  const most = mostBytesAnHour(name);
+  if (kind === 'passing' && anHour > most)
+    wrong.push(`${name} grows by ${mib(anHour)} an hour, more than ${mib(most)}`);
+  const { dead, live } = last.size;
+  if (dead > live + deadBeside) wrong.push(`${name} has ${dead} dead rows beside ${live}`);
+  return {
+    said: [`${name} (${kind}): ${mib(sizeOf(last.size))}, ${mib(anHour)} an hour, ${dead} dead rows`],
+    wrong,
+  };
+}
+
+const shownTables = 12;
+
+/** All tables; only those that grow most are said. */
+export function judgeTables(samples: readonly Sample[]): Judged {
+  const byName = new Map<string, { atMs: number; size: TableSize }[]>();
+  for (const { atMs, database } of samples)
+    for (const [name, size] of database?.tables ?? [])
+      byName.set(name, [...(byName.get(name) ?? []), { atMs, size }]);
+  const grownOf = (readings: readonly { size: TableSize }[]) =>
+    sizeOf(readings.at(-1)!.size) - sizeOf(readings[0]!.size);
+  const all = [...byName].sort(([, one], [, other]) => grownOf(other) - grownOf(one));
+  const judged = all.map(([name, readings]) => judgeTable(name, readings));
+  return {
+    said: judged.slice(0, shownTables).flatMap(({ said }) => said),
+    wrong: judged.flatMap(({ wrong }) => wrong),
+  };
+}
