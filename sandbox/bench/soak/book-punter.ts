@@ -11,7 +11,7 @@ import type {
 import { CrowdMember, type CrowdLogin, type CrowdSurroundings } from '@/sandbox/crowd/crowd-member';
 import { moveMs } from '@/sandbox/crowd/habits';
 import { insist } from './insist';
-import type { Told } from './told';
+import type { Told } from './acknowledged';
 
 const ticketsOfVisit = 30;
 const unit = '1.00';

@@ -3,7 +3,7 @@ import { readKeys, type ProofKey } from '@/sandbox/proofs/proof-signature';
 import { verifyText, type Verdict } from '@/sandbox/proofs/verifier/verify-text';
 import { listMisweighed } from '@/sandbox/server/book/store/exposure-store';
 import { idsOf } from '../book/weekend/findings';
-import type { Told } from './told';
+import type { Told } from './acknowledged';
 
 interface Site {
   /** As who owns the tables. */
@@ -86,8 +86,8 @@ async function unproven({ owner, origin }: Site): Promise<{ checked: number; wro
   return { checked, wrong };
 }
 
-/** What was acknowledged and is nowhere, or stands there twice. */
-async function unkept(owner: Pool, { bets, tickets }: Told): Promise<string[]> {
+/** What was acknowledged and is nowhere, or was acknowledged for two calls. */
+export async function unkept(owner: Pool, { bets, tickets }: Told): Promise<string[]> {
   const kept = new Set([
     ...(await idsOf(
       owner,
@@ -95,7 +95,13 @@ async function unkept(owner: Pool, { bets, tickets }: Told): Promise<string[]> {
     )),
     ...(await idsOf(owner, 'select ticket_id as id from sandbox.book_tickets')),
   ]);
-  return [...bets, ...tickets].filter((id) => !kept.has(id)).map((id) => `${id} was acknowledged`);
+  const all = [...bets, ...tickets];
+  return [
+    ...all.filter((id) => !kept.has(id)).map((id) => `${id} was acknowledged, and is not there`),
+    ...[...Map.groupBy(all, (id) => id)]
+      .filter(([, same]) => same.length > 1)
+      .map(([id]) => `${id} was acknowledged for two calls`),
+  ];
 }
 
 /** Seats and tickets whose wallet knows another stake or payout: each ended one is a round of the platform. */
@@ -116,6 +122,8 @@ const otherwise = `
   from own left join game_rounds r on r.vendor_round_id = own.wallet
   where r.round_id is null or r.status <> 'settled' or r.stake_minor <> own.stake or r.payout_minor <> own.payout`;
 
+export const heldOtherwise = (owner: Pool): Promise<string[]> => idsOf(owner, otherwise);
+
 /** What must not be, by its name; each list is empty where the vendor’s books and proofs agree. */
 export async function findingsOf(site: Site, told: Told): Promise<Map<string, string[]>> {
   const { owner } = site;
@@ -124,7 +132,7 @@ export async function findingsOf(site: Site, told: Told): Promise<Map<string, st
     ['what the vendor began and nobody ended', await idsOf(owner, underWay)],
     [`proofs that do not hold, of ${proofs.checked}`, proofs.wrong],
     ['slips and tickets that are gone', await unkept(owner, told)],
-    ['rounds that the wallet has otherwise', await idsOf(owner, otherwise)],
+    ['rounds that the wallet has otherwise', await heldOtherwise(owner)],
     ['rows of the book’s exposure that open tickets do not come to', await listMisweighed(owner)],
   ]);
 }

@@ -8,7 +8,7 @@ import { from, live, surroundings } from '@/sandbox/crowd/keep-crowd';
 import { BookPunter } from './book-punter';
 import { findingsOf, isUnderWay } from './findings';
 import { TableGuest } from './table-guest';
-import type { Told } from './told';
+import type { Told } from './acknowledged';
 
 const puntersOfBook = 2;
 const settledWithinMs = 120_000;

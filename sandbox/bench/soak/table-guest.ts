@@ -8,7 +8,7 @@ import { tableGameOf } from '@/sandbox/games/live/adapters';
 import { mainBet } from '@/sandbox/games/live/blackjack';
 import type { TableBetAnswer, TableOpenAnswer, TableState } from '@/sandbox/kit/table-wire';
 import { insist } from './insist';
-import type { Told } from './told';
+import type { Told } from './acknowledged';
 
 /** A plain bet of every kind of table. */
 const spots = ['player', 'dragon', 'red', 'small', '1', 'meron', mainBet];

@@ -1,0 +1,84 @@
+import { useTestDatabase } from '@/lib/testing/database';
+import { fundedMember } from '@/lib/testing/scenes/cashier';
+import { arrangePlayer } from '@/lib/testing/scenes/games';
+import { arrangeLotteries, lottery, LotteryTime, sum } from '@/lib/testing/scenes/lottery';
+import { payee, withdrawBy } from '@/lib/testing/scenes/withdrawals';
+import { inTransaction, newId } from '@/platform/ground/db';
+import { accounts, holdAll } from '@/platform/ground/ledger';
+import { billsAndExposure, countRounds, lostJobs, orphanedHolds } from './judge-books';
+
+const test = useTestDatabase();
+
+describe('what lotteries stand to lose', () => {
+  let drawId = '';
+
+  beforeAll(async () => {
+    await arrangeLotteries(test.db, ['pcbm1']);
+    const time = new LotteryTime(test.db, new Date('2026-11-20T12:00:10Z'));
+    await time.tick();
+    const player = await arrangePlayer(test);
+    const { ticketId } = await time.bet(player, [sum(1), sum(2)]);
+    await time.bet(player, [sum(2)]);
+    await time.perform(player, lottery.cancelBet, { ticketId });
+    await time.bet(player, [sum(0, 27)]);
+    const { rows } = await test.owner.query<{ id: string }>(
+      `select draw_id as id from lottery_tickets where ticket_id = '${ticketId}'`,
+    );
+    drawId = rows[0]?.id ?? '';
+  });
+
+  it('is what the tickets come to that were not taken back', async () => {
+    expect((await billsAndExposure(test.db)).wrong).toEqual([]);
+    expect(await countRounds(test.db)).toBe(3);
+  });
+
+  it.each([
+    ['more', `update lottery_exposure set liability_minor = liability_minor + 1`, `liability_minor - 1`],
+    ['less', `update lottery_exposure set liability_minor = liability_minor - 1`, `liability_minor + 1`],
+  ])('is found where one cell has a cent %s', async (_title, change, back) => {
+    const cell = `where (draw_id, play_type, cell, stripe) = (select draw_id, play_type, cell, stripe from lottery_exposure
+      where draw_id = '${drawId}' and play_type <> '' and liability_minor > 0 order by cell, stripe limit 1)`;
+    await test.owner.query(`${change} ${cell}`);
+    expect((await billsAndExposure(test.db)).wrong).toEqual([
+      expect.stringMatching(/^draw .*: .* is reserved, its tickets come to/),
+    ]);
+    await test.owner.query(`update lottery_exposure set liability_minor = ${back} ${cell}`);
+    expect((await billsAndExposure(test.db)).wrong).toEqual([]);
+  });
+});
+
+describe('a hold', () => {
+  it('is that of a withdrawal that is open', async () => {
+    const who = await payee(test.db, 5_000n);
+    await withdrawBy(test.db, who, { amount: '10.00' });
+    expect(await orphanedHolds(test.pool)).toEqual([]);
+  });
+
+  it('is found where nobody will end it', async () => {
+    const memberId = await fundedMember(test.db, 1_000n);
+    const key = newId('hold');
+    await inTransaction(test.db, (tx) =>
+      holdAll(tx, {
+        key,
+        transfers: [
+          {
+            ...{ kind: 'withdrawal', amountMinor: 500n, reference: 'wdr_none' },
+            debit: accounts.cash(memberId),
+            credit: accounts.clearing('test'),
+          },
+        ],
+      }),
+    );
+    expect(await orphanedHolds(test.pool)).toEqual([`${key} holds 500 for nobody`]);
+  });
+});
+
+it('finds jobs that were given up, and not those that come again by themselves', async () => {
+  expect(await lostJobs(test.pool)).toEqual([]);
+  await test.owner.query(
+    `insert into pgboss.job (name, state, output, completed_on) values ('withdrawal-payout', 'failed', '{"reason":"broken"}', now())`,
+  );
+  expect(await lostJobs(test.pool)).toEqual([
+    expect.stringMatching(/^job withdrawal-payout .* was given up: broken$/),
+  ]);
+});
