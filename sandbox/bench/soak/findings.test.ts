@@ -86,7 +86,7 @@ describe('a proof', () => {
     (typeof playableTitles)[number],
   ];
   const proof = signedRound(engine, title, { bet: null, stakeMinor: 100n });
-  const verdictOf = (value: object) => verifyText(JSON.stringify(value), keys as never);
+  const verdictOf = (value: object) => verifyText(JSON.stringify(value), keys);
 
   it('stands where all follows from its seed, and does not where a payout is another', async () => {
     expect(faultOf(await verdictOf(proof))).toBeNull();
