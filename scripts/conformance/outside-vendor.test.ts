@@ -6,6 +6,7 @@ import type { Game } from '@/lib/contract/calls/games';
 import { createDoor } from '@/lib/gateway/door/door';
 import { createLocalTransport } from '@/lib/gateway/transport/local-transport';
 import { useTestDatabase } from '@/lib/testing/database';
+import { deskScene } from '@/lib/testing/scenes/desk';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { serveDoor, type ServedDoor } from '@/lib/testing/stand-ins/serve-door';
 import { testConnections } from '@/lib/testing/test-connections';
@@ -39,6 +40,9 @@ async function desk(...words: string[]): Promise<string> {
   return text;
 }
 
+const { agreed } = deskScene(test);
+const agreedTo = (...words: string[]) => agreed(...words, '--reason', 'a test');
+
 beforeAll(async () => {
   await seedDemonstration(test.db, { games: [], connections: testConnections });
   const local = createLocalTransport({
@@ -52,7 +56,7 @@ beforeAll(async () => {
   // The vendor opens before it is known: its address is what the operator is told.
   const early = await startVendor('00'.repeat(32));
   const place = ['--name', 'Coinworks', '--launch', `${early.origin}/games/{gameCode}`];
-  await desk('vendors', 'add', 'COINWORKS', ...place, '--proof', `${early.origin}/proof/{roundId}`);
+  await agreedTo('vendors', 'add', 'COINWORKS', ...place, '--proof', `${early.origin}/proof/{roundId}`);
   await desk('games', 'add', 'COINWORKS', 'coin', '--name', 'Coin', '--rtp', '99.99');
   vendor = early;
 });
@@ -105,7 +109,7 @@ describe('an outside vendor', () => {
       '--proof',
       `${vendor.origin}/proof/{roundId}`,
     ];
-    await desk('vendors', 'move', 'COINWORKS', ...places);
+    await agreedTo('vendors', 'move', 'COINWORKS', ...places);
 
     const before = await balance();
     const seat = await openGame();
@@ -155,7 +159,7 @@ describe('an outside vendor', () => {
     await desk('vendors', 'end', signer);
     expect((await launch(await tile())).code).toBe('game.maintenance');
     await expect(desk('vendors', 'secret', signer)).rejects.toThrow('No vendor signs as coinworks');
-    await desk('vendors', 'resume', signer);
+    await agreedTo('vendors', 'resume', signer);
     expect((await launch(await tile())).code).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ export function ExportButton({ asked }: { asked: DeskAsk }) {
       <Button size="s" variant="secondary" isBusy={isBusy} onClick={() => void save()}>
         <Download size={16} aria-hidden="true" /> {t('export')}
       </Button>
-      <small>{t('export_hint')}</small>
+      <small className={styles.exportHint}>{t('export_hint')}</small>
       {failure && <p role="alert">{textOf(failure)}</p>}
     </div>
   );

@@ -3,7 +3,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { fundedMember, oweMore } from '@/lib/testing/scenes/cashier';
 import { deskScene } from '@/lib/testing/scenes/desk';
 import { inTransaction } from '@/platform/ground/db';
-import { endOperator, grantRole, setDeskNetworks } from '@/platform/people/operators';
+import { endOperator, grantRole, invite, setDeskNetworks } from '@/platform/people/operators';
 
 const test = useTestDatabase();
 const { told } = deskScene(test);
@@ -31,6 +31,25 @@ describe('the way in', () => {
     await post('door/logout', {}, { cookie: other.cookie });
     // The cookie that was kept is good for nothing.
     expect((await send('deposits/list', { cookie: other.cookie })).status).toBe(401);
+  });
+
+  it('makes nobody else of a browser at which somebody is signed in', async () => {
+    const { cookie } = await operator('admin');
+    const { token } = await inTransaction(test.db, (tx) =>
+      invite(tx, { roles: ['admin'], actor: 'shell:test', now: new Date() }),
+    );
+    for (const call of [
+      'door/invitation',
+      'door/invited-authenticator',
+      'door/invited-passkey',
+      'door/accept',
+    ])
+      expect((await post(call, { token, name: 'both', password }, { cookie })).body.errorCode).toBe(
+        'invitation.elsewhere',
+      );
+    // Negative control: signed out, the same address lets somebody in.
+    await post('door/logout', {}, { cookie });
+    expect((await post('door/invitation', { token }, { cookie })).body).toMatchObject({ success: true });
   });
 
   it('tells nobody whether there is such a name', async () => {

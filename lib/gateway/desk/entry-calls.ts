@@ -52,18 +52,23 @@ const logOut: EntryCall = async (asked) => {
   return deskAnswer(null, clearedDeskCookie(site.isSecure));
 };
 
+/** One person is not both of two: a browser at which somebody works makes no other operator. Throws `invitation.elsewhere`. */
+function assertNobodyIn({ session }: DeskRequest): void {
+  if (session) throw new OperatorError('invitation.elsewhere');
+}
+
 const invitation: EntryCall = async (asked) => {
+  assertNobodyIn(asked);
   const found = await readInvitation(deskDatabase(), text(asked, 'token'), asked.now);
   if (!found) throw new OperatorError('invitation.over');
   const { kind, name, displayName, roles, expiresAt } = found;
   return deskAnswer({ kind, name, displayName, roles, expiresAt });
 };
 
-const invited = (asked: DeskRequest) => ({
-  token: text(asked, 'token'),
-  name: optional(asked, 'name'),
-  now: asked.now,
-});
+function invited(asked: DeskRequest) {
+  assertNobodyIn(asked);
+  return { token: text(asked, 'token'), name: optional(asked, 'name'), now: asked.now };
+}
 
 /** What needs no right: coming in, being there, going out. By method and path. */
 export const entryCalls: Readonly<Record<string, EntryCall>> = {

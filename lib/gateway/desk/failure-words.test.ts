@@ -24,6 +24,7 @@ const codes: Record<OperatorErrorCode | DeskErrorCode | DeskRefusal['code'], tru
   'session.over': true,
   'confirm.failed': true,
   'invitation.over': true,
+  'invitation.elsewhere': true,
   'invitation.unknown': true,
   'name.invalid': true,
   'name.taken': true,

@@ -20,7 +20,7 @@ import { watchOpposedPairs } from '@/platform/play/opposition-watch';
 const test = useTestDatabase();
 const now = new Date('2026-03-04T10:00:00Z');
 const dayMs = 86_400_000;
-const { told, refused, newestAudit } = deskScene(test, () => now);
+const { told, refused, agreed, newestAudit } = deskScene(test, () => now);
 const why = ['--reason', 'Looked at', '--as', 'ana'];
 
 let gameId: string;
@@ -174,7 +174,7 @@ describe('two accounts that lay opposite stakes again and again', () => {
     });
     await expect(claim(one)).rejects.toMatchObject({ code: 'rebate.held' });
     expect(await told('alerts', 'list')).toEqual([]);
-    await told('opposed', 'acquit', flag!.pair, ...why);
+    await agreed('opposed', 'acquit', flag!.pair, ...why);
     expect(await claim(one)).toMatchObject({ amount: '5.00' });
     expect(await refused('opposed', 'acquit', flag!.pair, ...why)).toContain('is cleared already');
     expect(await refused('opposed', 'confirm', flag!.pair, ...why)).toContain('is cleared already');
@@ -225,7 +225,7 @@ describe('two accounts that lay opposite stakes again and again', () => {
     const [one, other] = [await player(), await player()];
     await play(120, inStep([one, other]));
     await watch();
-    await told('opposed', 'acquit', (await list())[0]!.pair, ...why);
+    await agreed('opposed', 'acquit', (await list())[0]!.pair, ...why);
     const dayAfter = new Date(now.getTime() + dayMs);
     expect(await watch(dayAfter)).toBe(0);
     await play(120, inStep([one, other], 5), { from: new Date(now.getTime() + 60_000) });
@@ -357,7 +357,7 @@ describe('a bonus of a flagged account', () => {
     expect(await bonusRow(test, bonusId)).toMatchObject({ status: 'active', wagering_done_minor: 100n });
     await endDueBonuses(test.db, new Date('2027-03-04T10:00:00Z'));
     expect(await bonusRow(test, bonusId)).toMatchObject({ status: 'active' });
-    await told('opposed', 'acquit', 'opp_test', ...why);
+    await agreed('opposed', 'acquit', 'opp_test', ...why);
     expect(await bonusRow(test, bonusId)).toMatchObject({ status: 'completed' });
   });
 });

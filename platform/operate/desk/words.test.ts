@@ -28,7 +28,17 @@ const wordless = (words: Words['desk'], described = commands) =>
 
 const codes: readonly string[] = [
   ...[...recordKinds, ...limitKinds, ...limitPeriods, ...loginMethods, ...vipBenefitKinds, ...contractKinds],
-  ...['bot_room', 'opposed_pair', 'agent_figures', 'break_glass', 'page', 'shell', 'proposal'],
+  ...[
+    'bot_room',
+    'opposed_pair',
+    'agent_figures',
+    'break_glass',
+    'ledger_drift',
+    'log_archive',
+    'page',
+    'shell',
+    'proposal',
+  ],
 ];
 
 describe.each(['en', 'zh', 'vi'])('the words of the desk in %s', (locale) => {

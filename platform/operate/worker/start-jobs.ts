@@ -18,6 +18,7 @@ import { followUpDeposit } from '@/platform/cashier/deposits';
 import { endDueBonuses } from '@/platform/play/bonuses';
 import { countOpenAlerts } from '@/platform/ground/alerts';
 import { sealDueHours } from '@/platform/ground/ledger-checkpoints';
+import { watchArchive } from '@/platform/ground/archive-watch';
 import { watchLedger } from '@/platform/ground/ledger-watch';
 import { eachInTurn } from '@/platform/ground/sweeps';
 import { inTransaction, type Db } from '@/platform/ground/db';
@@ -167,6 +168,7 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
       const { differences } = await watchLedger(db, now());
       if (differences.length > 0)
         log.error({ differences }, 'The books do not agree with themselves: npm run verify-ledger');
+      if (await watchArchive(db, now())) log.error({}, 'The log of the database is not kept: BACKUP_DIR');
     },
     'content-releases': async () => {
       const run = await publishDueDrafts(db, now());

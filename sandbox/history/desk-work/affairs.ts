@@ -9,13 +9,17 @@ export type Say = (...words: readonly string[]) => Promise<boolean>;
 const sharedNumber = '0077 2026 4410';
 const reason = (text: string) => ['--reason', `Demonstration: ${text}`];
 
+/** One asks for it, and a second person has to agree. */
+export const proposeCredit = (username: string, say: Say): Promise<boolean> =>
+  say('credit', 'give', username, '25.00', ...reason('a round that stood still'));
+
 /** What each of them does until it waits for somebody, and what is said of them at the desk. Every step can be repeated. */
 export const affairs: Readonly<Record<DeskPersonKey, (who: Customer, say: Say) => Promise<void>>> = {
   player: async (who, say) => {
     await who.payIn('8000.00');
     await who.play(12);
     await who.withdraw('5500.00', await who.bind('0077 2026 4401'));
-    await say('credit', 'give', who.account.username, '25.00', ...reason('a round that stood still'));
+    await proposeCredit(who.account.username, say);
   },
   hasty: async (who) => {
     await who.payIn('7500.00');

@@ -6,7 +6,7 @@ import { listDemonstrationMembers } from '@/platform/people/demonstration';
 import { catalogueGameOf } from '@/sandbox/catalogue/catalogue';
 import { connections } from '@/sandbox/connections';
 import { slotTitles } from '@/sandbox/games/lines/titles';
-import { makeDeskWork } from './make-desk-work';
+import { makeDeskWork, proposeAnew } from './make-desk-work';
 import { deskPeople } from './people';
 
 const test = useTestDatabase();
@@ -35,6 +35,11 @@ beforeAll(async () => {
   await expect(makeDeskWork({ url: test.url, signal })).rejects.toThrow('killed');
   expect(await makeDeskWork({ url: test.url })).toEqual({ people: 6, refused: 0 });
 }, 120_000);
+
+const own = () =>
+  test.owner.query<{ state: string }>(
+    `select state from desk_proposals where noun = 'credit' and args[1] = 'tomas_lakan' order by proposed_at`,
+  );
 
 describe('the work at the desk of the demonstration', () => {
   it('stands in every queue of the dashboard', async () => {
@@ -103,6 +108,17 @@ describe('the work at the desk of the demonstration', () => {
     expect(await countAll()).toEqual({ ...(before as Row), 'ledger.transfers': expect.any(Number) });
   }, 60_000);
 
+  it('is proposed again when nobody has agreed to it in a day, until somebody has decided', async () => {
+    const [newest] = (await rowsOf('proposals list')).filter(({ command }) =>
+      (command as string).startsWith('credit give tomas_lakan'),
+    );
+    const soon = new Date(newest?.until as string);
+    await proposeAnew(test.db, new Date(soon.getTime() - 1_000));
+    expect((await own()).rows).toHaveLength(1);
+    await proposeAnew(test.db, soon);
+    expect((await own()).rows.map(({ state }) => state)).toEqual(['expired', 'open']);
+  });
+
   it('can be decided by the first admin: alone, and with a second one from the amount on', async () => {
     const withdrawals = await rowsOf('withdrawals list');
     const decide = (name: string) =>
@@ -117,5 +133,7 @@ describe('the work at the desk of the demonstration', () => {
     );
     const agreed = ['proposals', 'approve', proposal?.proposal as string];
     expect(await onPage(operator('ada'), agreed)).toMatchObject({ value: { state: 'approved' } });
+    await proposeAnew(test.db, new Date(Date.now() + 72 * 3_600_000));
+    expect((await own()).rows).toHaveLength(2);
   });
 });

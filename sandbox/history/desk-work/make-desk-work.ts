@@ -9,7 +9,7 @@ import { Person } from '../person';
 import { lastTransferAt } from '../play-history';
 import type { Scene } from '../scene';
 import { ensureAccount } from '../team/team-accounts';
-import { affairs, type Say } from './affairs';
+import { affairs, proposeCredit, type Say } from './affairs';
 import { Customer } from './customer';
 import { demonstrationName, deskPaymentPassword, deskPeople, type DeskPersonKey } from './people';
 
@@ -38,15 +38,17 @@ export async function makeDeskWork({ url, signal }: DeskWorkOptions): Promise<De
   return atPast({ url, clock }, async (site) => {
     const made: DeskWork = { people: 0, refused: 0 };
     const say: Say = async (...words) => {
-      const said = [...words, '--as', demonstrationName];
-      const { isDone } = await runDesk(() => site.db, said, clock.now());
+      const isDone = await sayAt(site.db, words, clock.now());
       if (!isDone) made.refused += 1;
       return isDone;
     };
     const keys = Object.keys(deskPeople) as DeskPersonKey[];
     const left: DeskPersonKey[] = [];
     for (const key of keys) if (!(await isNoted(site.db, deskPeople[key].username))) left.push(key);
-    if (left.length === 0) return null;
+    if (left.length === 0) {
+      await proposeAnew(site.db, new Date());
+      return null;
+    }
     const passwordHash = await hashPassword(deskPaymentPassword);
     const deviceId = await sharedBrowser(site.db);
     for (const key of left) {
@@ -63,6 +65,24 @@ export async function makeDeskWork({ url, signal }: DeskWorkOptions): Promise<De
     }
     return made.people > 0 ? made : null;
   });
+}
+
+/** What takes two people runs out after a day: as long as nobody has decided about it, it is proposed again. */
+export async function proposeAnew(db: Db, now: Date): Promise<void> {
+  const { username } = deskPeople.player;
+  const about = `credit give ${username} `;
+  const { text, isDone } = await runDesk(() => db, ['proposals', 'list', '--json'], now);
+  const rows = isDone
+    ? (JSON.parse(text) as { value: { command: string; proposer: string; state: string }[] }).value
+    : [];
+  const [newest] = rows.filter(
+    ({ command, proposer }) => proposer === `shell:${demonstrationName}` && command.startsWith(about),
+  );
+  if (newest?.state === 'expired') await proposeCredit(username, (...words) => sayAt(db, words, now));
+}
+
+async function sayAt(db: Db, words: readonly string[], now: Date): Promise<boolean> {
+  return (await runDesk(() => db, [...words, '--as', demonstrationName], now)).isDone;
 }
 
 /** Their note is the last thing that is written. */

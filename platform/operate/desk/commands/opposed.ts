@@ -101,7 +101,9 @@ export const opposed: DeskNoun = {
     args: '<pair>',
     needsReason: true,
     about:
-      'Nothing is wrong: rebates and bonuses that waited go on. What was looked at is not counted again.',
+      'Nothing is wrong: rebates and bonuses that waited go on. What was looked at is not counted again. Takes two people.',
+    needsFresh: true,
+    fourEyes: () => say`Rebates and bonuses that waited are paid`,
     run: async (call) => say`${(await decide(call, 'cleared')).pairId} is cleared.`,
   },
   confirm: {

@@ -137,7 +137,11 @@ export const vendors: DeskNoun = {
       logo: 'a path of this site or an https address',
     },
     needsReason: true,
-    about: 'Connects a vendor, of which nothing runs here: docs/wallet-api.md is what it reads.',
+    about:
+      'Connects a vendor, of which nothing runs here: docs/wallet-api.md is what it reads. Takes two people.',
+    needsFresh: true,
+    agreeRight: 'void.approve',
+    fourEyes: () => say`Calls of a vendor move money of members`,
     run: addVendor,
   },
   move: {
@@ -146,7 +150,10 @@ export const vendors: DeskNoun = {
     args: '<CODE>',
     options: urlOptions,
     needsReason: true,
-    about: 'Says anew where its games open and its proofs are shown.',
+    about: 'Says anew where its games open and its proofs are shown. Takes two people.',
+    needsFresh: true,
+    agreeRight: 'void.approve',
+    fourEyes: () => say`Calls of a vendor move money of members`,
     run: async (call) => {
       const vendorCode = requireVendorCode(call.args[0] ?? '');
       const addresses = requireAddresses(call);
@@ -205,7 +212,10 @@ export const vendors: DeskNoun = {
     kind: 'write',
     args: '<signer>',
     needsReason: true,
-    about: 'Believes it again.',
+    about: 'Believes it again. Takes two people.',
+    needsFresh: true,
+    agreeRight: 'void.approve',
+    fourEyes: () => say`Calls of a vendor move money of members`,
     run: async (call) => {
       const resume = (signer: string) => setSignerEnd(call.tx, { access: 'vendor', signer, endedAt: null });
       return say`${await changeSigner(call, 'vendor.resume', resume, (one) => say`${one} has not ended`)} is believed again.`;

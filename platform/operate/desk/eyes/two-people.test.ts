@@ -88,6 +88,41 @@ describe('a proposal', () => {
   });
 });
 
+/** The one-time word of what the first has asked for and the second has agreed to. */
+async function invitedBy(ada: Person, bea: Person, role: DeskRole): Promise<string> {
+  const asked = await onPage(atPage(ada, 'admin'), ['operators', 'add', role], 'new in the team');
+  if (asked.kind !== 'proposed') throw new Error('One was enough');
+  await approve(atPage(bea, 'admin'), asked.proposal);
+  const open = (await inTransaction(test.db, (tx) => listInvitations(tx, now))).find(
+    ({ createdBy }) => createdBy === `desk:${ada.name}`,
+  );
+  const sent = (await onPage(
+    ...([atPage(ada, 'admin'), ['operators', 'address', open?.id ?? ''], 'sent'] as const),
+  )) as unknown as { value: { address: string } };
+  return sent.value.address.replace('/desk/invitation#', '');
+}
+
+describe('whom somebody has invited', () => {
+  it('is for a day no second pair of eyes for them, and is one for everybody else', async () => {
+    const [ada, bea, carl] = [
+      await newOperator(['admin', 'cashier'], now),
+      await newOperator(['admin'], now),
+      await newOperator(['cashier'], now),
+    ];
+    const dora = await acceptWithCode(await invitedBy(ada, bea, 'admin'), 'dora', now);
+    const ids = [await proposed(ada), await proposed(carl)] as const;
+    await expect(approve(atPage(dora, 'admin'), ids[0])).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(approve(atPage(dora, 'admin'), ids[0])).rejects.toThrow('somebody else agrees');
+    await expect(approve(atPage(dora, 'admin'), ids[1])).resolves.toMatchObject({ kind: 'done' });
+    // Negative control: another admin agrees to the same at once, and she herself after a day.
+    await expect(approve(atPage(bea, 'admin'), ids[0])).resolves.toMatchObject({ kind: 'done' });
+    now = new Date(now.getTime() + 25 * 3_600_000);
+    await expect(approve(atPage(dora, 'admin'), await proposed(ada))).resolves.toMatchObject({
+      kind: 'done',
+    });
+  });
+});
+
 describe('the address of an invitation', () => {
   const invitationOf = async ({ name }: Person) =>
     (await inTransaction(test.db, (tx) => listInvitations(tx, now))).find(

@@ -38,6 +38,20 @@ export function assertMayDecide(call: DeskCall, proposal: Proposal): DeskCommand
   return command;
 }
 
+/** How long whoever was invited agrees to nothing that the inviter proposes: others see meanwhile who is new. */
+const newcomerMs = 24 * 3_600_000;
+
+/** Whom somebody has just invited is no second pair of eyes for them. */
+async function assertNotInvitedBy(call: DeskCall, { proposer }: Proposal): Promise<void> {
+  const own = await getOperator(call.tx, call.operatorId);
+  if (!own || own.createdAt.getTime() + newcomerMs <= call.now.getTime()) return;
+  if (nameIn(own.createdBy) === nameIn(proposer))
+    throw new DeskError(
+      say`${proposer} has invited you within 24 hours: somebody else agrees to what they propose`,
+      'forbidden',
+    );
+}
+
 /** Whoever has left or may not do it any more proposes nothing, whatever they could when they wrote it. The shell has no roles. */
 async function assertProposerStillMay(
   { tx, now }: DeskCall,
@@ -57,6 +71,7 @@ export async function agree(call: DeskCall): Promise<Shown> {
   const { tx, now, actor, operatorId } = call;
   const proposal = await requireOpen(call);
   const command = assertMayDecide(call, proposal);
+  await assertNotInvitedBy(call, proposal);
   await assertProposerStillMay(call, proposal, command);
   const { id, args, options, reason, proposer, proposedBy } = proposal;
   const run: DeskCall = {

@@ -1,4 +1,5 @@
 import { countOpenAlerts } from '@/platform/ground/alerts';
+import { isFailing, readArchive } from '@/platform/ground/archive-watch';
 import type { Tx } from '@/platform/ground/db';
 import { listQueues, schedulesSeenAt } from '@/platform/ground/jobs';
 import { newestCheckpoint } from '@/platform/ground/ledger-checkpoints';
@@ -32,6 +33,13 @@ export async function readGauges(tx: Tx, now: Date): Promise<Gauge[]> {
     {
       ...{ name: 'database_longest_transaction_seconds', help: 'Age of the oldest open transaction' },
       value: secondsSince(database.longestSince, now),
+    },
+    {
+      ...{
+        name: 'log_archive_failing',
+        help: 'Whether the log of the database is not kept where it should be',
+      },
+      value: isFailing(await readArchive(tx), now) ? 1 : 0,
     },
     ...(await queueGauges(tx, now)),
     ...(seenAt

@@ -2,6 +2,7 @@ import { env } from '@/lib/env';
 import { say } from '@/lib/said';
 import { doesRedisAnswer } from '@/lib/server/redis.mjs';
 import { countOpenAlerts } from '@/platform/ground/alerts';
+import { isFailing, readArchive } from '@/platform/ground/archive-watch';
 import type { Reader } from '@/platform/ground/db';
 import { listQueues, schedulesSeenAt, type QueueState } from '@/platform/ground/jobs';
 import { newestCheckpoint } from '@/platform/ground/ledger-checkpoints';
@@ -60,8 +61,19 @@ async function databaseLines(reader: Reader, now: Date): Promise<Line[]> {
       ...{ part: 'database', of: say`replication`, state: 'ok' },
       value: standbys > 0 ? say`${standbys} servers follow` : say`none: no server follows`,
     },
+    await archiveLine(reader, now),
     ...poolLines(),
   ];
+}
+
+async function archiveLine(reader: Reader, now: Date): Promise<Line> {
+  const archive = await readArchive(reader);
+  const line = { part: 'database', of: say`log archive` };
+  if (!archive.isOn) return { ...line, state: 'ok', value: say`none: BACKUP_DIR is not set` };
+  const { kept, keptAt: since } = archive;
+  return isFailing(archive, now)
+    ? { ...line, state: 'failed', value: say`the last file could not be kept`, since }
+    : { ...line, state: since ? 'ok' : 'unknown', value: say`${String(kept)} files were kept`, since };
 }
 
 async function jobLines(reader: Reader, now: Date): Promise<Line[]> {

@@ -1,0 +1,2 @@
+export { readArchive, type ArchiveState } from './archive-store';
+export { isFailing, watchArchive } from './watch-archive';
