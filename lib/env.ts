@@ -11,6 +11,18 @@ const envSchema = object({
   DATABASE_URL: string()
     .matches(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://')
     .optional(),
+  /** The server itself, where DATABASE_URL leads through a pooler in transaction mode; the same login. */
+  DATABASE_DIRECT_URL: string()
+    .matches(/^postgres(ql)?:\/\//, 'DATABASE_DIRECT_URL must start with postgres://')
+    .when('DATABASE_URL', {
+      is: undefined,
+      then: (schema) => schema.test('pooler', 'DATABASE_DIRECT_URL needs DATABASE_URL', (url) => !url),
+    })
+    .optional(),
+  /** A streaming replica of DATABASE_URL's server, with the same login: records and reports are read from it. */
+  DATABASE_READ_URL: string()
+    .matches(/^postgres(ql)?:\/\//, 'DATABASE_READ_URL must start with postgres://')
+    .optional(),
   /** Another deployment or a platform's gateway; without it the embedded platform answers. */
   GATEWAY_URL: string()
     .matches(/^https?:\/\//, 'GATEWAY_URL must start with http:// or https://')
@@ -111,14 +123,31 @@ const envSchema = object({
     .optional(),
 });
 
+export const poolingMark = 'pooling';
+
+/**
+ * The same address, known to lead through a pooler that gives each transaction another connection (PgBouncer in transaction mode).
+ * Nothing that belongs to a session reaches such an address: no prepared statement by name, no settings at the start.
+ */
+function pooledUrl(connectionString: string): string {
+  const url = new URL(connectionString);
+  url.searchParams.set(poolingMark, 'transaction');
+  return url.href;
+}
+
+export const isPooled = (connectionString: string): boolean =>
+  new URL(connectionString).searchParams.has(poolingMark);
+
 export type Env = InferType<typeof envSchema>;
 
-/** Checks the settings and names the wrong one; empty strings count as absent. */
+/** Checks the settings and names the wrong one; empty strings count as absent. A DATABASE_URL that leads through a pooler says so. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.keys(envSchema.fields).flatMap((name) => (source[name] ? [[name, source[name]]] : [])),
   );
-  return envSchema.validateSync(given, { abortEarly: true });
+  const settings = envSchema.validateSync(given, { abortEarly: true });
+  const { DATABASE_DIRECT_URL: direct, DATABASE_URL: url } = settings;
+  return direct && url ? { ...settings, DATABASE_URL: pooledUrl(url) } : settings;
 }
 
 let cached: Env | undefined;
@@ -126,4 +155,12 @@ let cached: Env | undefined;
 export function env(): Env {
   cached ??= readEnv(process.env);
   return cached;
+}
+
+/** The server itself, where this address leads through a pooler: for what needs a session of its own, as listening does. */
+export function directUrl(connectionString: string): string {
+  if (!isPooled(connectionString)) return connectionString;
+  const { DATABASE_DIRECT_URL: direct } = env();
+  if (!direct) throw new Error('DATABASE_DIRECT_URL is not set, and this needs more than a pooler gives');
+  return direct;
 }

@@ -5,6 +5,7 @@ import { processSingleton } from '@/lib/server/process-singleton';
 import { inSpan, tracing } from '@/lib/server/tracing';
 import { setAuditOrigin } from '@/platform/ground/audit';
 import { createDatabase, database, inTransaction, sql, type Db, type Tx } from '@/platform/ground/db';
+import { readRecords } from '@/platform/ground/records';
 import { readPictureContent } from '@/platform/brand/media';
 import { runOnce } from '@/platform/ground/idempotency';
 import { freshMs, isFresh, type OperatorSession } from '@/platform/people/operators';
@@ -65,12 +66,13 @@ export function runForPage(
   const name = `desk ${request.noun} ${request.verb}`;
   tracing.current()?.nameRequest(name, { 'parlour.call': name });
   // Also what was answered before is for whoever may ask it now.
-  const { answersSecret } = assertMayRun(request, operator);
-  return inSpan(name, {}, () =>
-    key === null || answersSecret
+  const { answersSecret, reads } = assertMayRun(request, operator);
+  return inSpan(name, {}, () => {
+    if (reads) return readRecords(reads, db, (place) => inTransaction(place, run));
+    return key === null || answersSecret
       ? inTransaction(db, run)
-      : runOnce(db, { scope: operator.id, key, request: once }, run),
-  );
+      : runOnce(db, { scope: operator.id, key, request: once }, run);
+  });
 }
 
 export function previewForPage(db: Db, request: CommandRequest, operator: DeskOperator, now: Date) {
@@ -87,10 +89,14 @@ export function exportForPage(
   operator: DeskOperator,
   now: Date,
 ): Promise<ExportPage> {
-  return inTransaction(db, async (tx) => {
+  const read = async (tx: Tx) => {
     await shorten(tx);
     return exportPage(tx, asked, operator, now);
-  });
+  };
+  const { reads } = assertMayRun(asked.request, operator);
+  return reads
+    ? readRecords(reads, db, (place) => inTransaction(place, read))
+    : inTransaction(db, read);
 }
 
 export function noteExportForPage(

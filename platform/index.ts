@@ -33,6 +33,7 @@ import { tournamentsHandlers } from './engage/tournaments';
 import { rebatesHandlers } from './engage/rebates';
 import { referralHandlers } from './engage/referral';
 import { createSystemHandlers, getSiteState } from '@/platform/brand/system';
+import { recordsFor } from './record-calls';
 
 export type { CallContext, Caller } from './ground/context';
 export type { Db } from '@/platform/ground/db';
@@ -83,6 +84,7 @@ function handlerOf(name: string): (context: CallContext, input: unknown) => Prom
 /** The embedded platform as the gateway sees it. Nothing else of it is reached from outside. */
 export const platform = {
   database,
+  recordsFor,
   handlerOf,
   authenticate,
   isSuperseded,

@@ -67,7 +67,8 @@ export async function startPostgres(options: PrivatePostgresOptions): Promise<Pr
     await initialise(options.dataDir, serverOn);
     const { flags } = options;
     const opened = serverOn(options.dataDir, typeof flags === 'function' ? flags(options.dataDir) : flags);
-    await opened.start();
+    // One that follows another server is ready when it can be read.
+    await Promise.race([opened.start(), log.seen('ready to accept read-only connections')]);
     return opened;
   };
   let server: EmbeddedPostgres;
@@ -107,12 +108,18 @@ async function initialise(dataDir: string, serverOn: (folder: string) => Embedde
 /** The last lines that the server wrote, for the message when it does not start. */
 class RecentLines {
   private lines: string[] = [];
+  private awaited: { text: string; tell: () => void } | undefined;
 
   constructor(private readonly onLog: ((line: string) => void) | undefined) {}
 
   add(text: string): void {
     this.lines = [...this.lines, text.trim()].slice(-20);
     this.onLog?.(text.trim());
+    if (this.awaited && text.includes(this.awaited.text)) this.awaited.tell();
+  }
+
+  seen(text: string): Promise<void> {
+    return new Promise((tell) => (this.awaited = { text, tell }));
   }
 
   text(): string {

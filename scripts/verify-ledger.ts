@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readChainDocument, type SealedHour } from '@/lib/fairness/checkpoint-chain';
-import { readEnv } from '@/lib/env';
+import { directUrl, readEnv } from '@/lib/env';
 import { createPool } from '@/lib/server/postgres';
 import { createDatabase } from '@/platform/ground/db';
 import { verifyLedger, type Finding } from '@/platform/ground/ledger-checkpoints';
@@ -30,7 +30,7 @@ const sayFinding = ({ kind, hour, row, detail }: Finding): void =>
 
 async function verify(url: string, from: string | undefined): Promise<void> {
   const kept = from === undefined ? undefined : await keptChain(from);
-  const pool = createPool(url, { role: 'parlour_app', max: 1 });
+  const pool = createPool(directUrl(url), { role: 'parlour_app', max: 1 });
   try {
     let found = 0;
     const onFinding = (finding: Finding) => {

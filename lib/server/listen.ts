@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { directUrl } from '@/lib/env';
 import { roleUrl, type DatabaseRole } from './postgres';
 
 export interface ListenOptions {
@@ -45,7 +46,7 @@ export function listenTo({ url, role, channel, onMessage, onGap, pauseMs = 500 }
 
   const open = async (): Promise<void> => {
     const fresh = new pg.Client({
-      connectionString: roleUrl(url, role),
+      connectionString: roleUrl(directUrl(url), role),
       application_name: `parlour_${channel}`,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,

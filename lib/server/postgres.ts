@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { isPooled, poolingMark } from '@/lib/env';
 import { processSingleton, processSlot } from './process-singleton';
 
 /**
@@ -30,8 +31,13 @@ export function roleUrl(connectionString: string, role: DatabaseRole): string {
     url.username = role;
     url.password = password;
   }
-  url.searchParams.set('options', `-c role=${role}`);
-  return url.href;
+  if (!isPooled(connectionString)) {
+    url.searchParams.set('options', `-c role=${role}`);
+    return url.href;
+  }
+  if (!password)
+    throw new Error('DATABASE_URL needs a password: through a pooler each role logs in as itself');
+  return withoutMark(url.href);
 }
 
 interface PoolOptions {
@@ -41,6 +47,8 @@ interface PoolOptions {
   silentMs?: number;
   /** How long a caller waits for a connection; who waits longer is refused. */
   waitMs?: number;
+  /** The server refuses whatever would write. */
+  isReadOnly?: boolean;
 }
 
 /** Longer than any statement may run, so that a server that is there has always answered before. */
@@ -67,10 +75,13 @@ const poolWatcher = processSlot<(pool: pg.Pool) => void>('pool-watcher');
 
 export function createPool(
   connectionString: string,
-  { role, max = 10, silentMs = longestSilenceMs, waitMs = 3000 }: PoolOptions = {},
+  { role, max = 10, silentMs = longestSilenceMs, waitMs = 3000, isReadOnly = false }: PoolOptions = {},
 ): pg.Pool {
+  const address = role ? roleUrl(connectionString, role) : connectionString;
   const pool = new pg.Pool({
-    connectionString: withLimits(role ? roleUrl(connectionString, role) : connectionString),
+    ...(isPooled(connectionString)
+      ? { connectionString: withoutMark(address), Client: NamelessClient }
+      : { connectionString: withLimits(address, isReadOnly) }),
     max,
     types,
     connectionTimeoutMillis: waitMs,
@@ -91,12 +102,35 @@ export function createPool(
 }
 
 /** A claim that a hung process holds is given back after 30 s, a lock is never waited for longer than 10 s. */
-const limits = '-c idle_in_transaction_session_timeout=30s -c lock_timeout=10s -c statement_timeout=20s';
+export const sessionLimits = {
+  idle_in_transaction_session_timeout: '30s',
+  lock_timeout: '10s',
+  statement_timeout: '20s',
+} as const;
 
-function withLimits(connectionString: string): string {
+function withLimits(connectionString: string, isReadOnly: boolean): string {
   const url = new URL(connectionString);
-  url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} ${limits}`.trim());
+  const settings = { ...sessionLimits, ...(isReadOnly && { default_transaction_read_only: 'on' }) };
+  const limits = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  url.searchParams.set('options', [url.searchParams.get('options') ?? '', ...limits].join(' ').trim());
   return url.href;
+}
+
+/** The limits are those of the role's login then: each start of a site sets them there. */
+function withoutMark(connectionString: string): string {
+  const url = new URL(connectionString);
+  url.searchParams.delete(poolingMark);
+  return url.href;
+}
+
+/** A statement that was prepared on one connection of a pooler is not there on the next. */
+class NamelessClient extends pg.Client {
+  override query(...given: never[]): never {
+    const [statement, ...rest] = given as unknown[];
+    const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement;
+    const sent = isNamed && !('submit' in statement) ? { ...statement, name: undefined } : statement;
+    return (super.query as (...args: unknown[]) => never).call(this, sent, ...rest);
+  }
 }
 
 /** The client has it; its types do not say so. */

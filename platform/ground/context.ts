@@ -1,6 +1,6 @@
 import { CallError } from '@/lib/contract/errors';
 import type { AccountType } from '@/lib/contract/types';
-import type { Db } from '@/platform/ground/db';
+import type { Db, Reader } from '@/platform/ground/db';
 
 /** The member behind a session token, as the session's row has it. */
 export interface Caller {
@@ -14,6 +14,8 @@ export interface Caller {
 /** What every handler gets beside its input. Who may call at all was checked before, by the call's `access`. */
 export interface CallContext {
   db: Db;
+  /** Of the calls that read records; see `recordsOf`. */
+  records?: Reader | undefined;
   caller: Caller | null;
   /** The vendor or provider whose signature was verified. */
   signer: string | null;
@@ -32,6 +34,14 @@ export interface CallContext {
   idempotencyKey: string | null;
   requestId: string;
   now: Date;
+}
+
+/**
+ * For what a member or an agent looks up: it may be answered by a replica. Nothing that decides is read by it, nor who may read; a
+ * call that is none of `record-calls.ts` gets the primary.
+ */
+export function recordsOf({ records, db }: Pick<CallContext, 'records' | 'db'>): Reader {
+  return records ?? db;
 }
 
 export function requireCaller(context: CallContext): Caller {

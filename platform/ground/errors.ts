@@ -58,7 +58,7 @@ export function callErrorOf(error: unknown): CallError | null {
   return cause ? callErrorOf(cause) : null;
 }
 
-function isUnavailable(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   const state = databaseErrorOf(error)?.code;
   if (state) return unavailableStates.test(state);
   const { code, message, errors } = shapeOf(error);

@@ -1,3 +1,4 @@
+import { directUrl } from '@/lib/env';
 import { createPool } from '@/lib/server/postgres';
 import { createDatabase, sql, type Connection, type Reader } from '@/platform/ground/db';
 import { verifyLedger } from '@/platform/ground/ledger-checkpoints';
@@ -26,7 +27,7 @@ export async function inspectBooks(
   databaseUrl: string,
   { arePagesRead = false }: InspectOptions = {},
 ): Promise<Inspection> {
-  const pool = createPool(databaseUrl, { max: 1, silentMs: 0 });
+  const pool = createPool(directUrl(databaseUrl), { max: 1, silentMs: 0 });
   try {
     return await createDatabase(pool).onOneConnection(async (connection) => {
       await connection.execute(sql`set statement_timeout = 0`);

@@ -141,7 +141,8 @@ const serverFolders = [
   'pg_wal/summaries',
 ];
 
-async function makeEmptyFolders(database: string): Promise<void> {
+/** The folders of a data folder that a copy leaves out. */
+export async function makeEmptyFolders(database: string): Promise<void> {
   for (const name of serverFolders) await mkdir(path.join(database, name), { recursive: true, mode: 0o700 });
 }
 

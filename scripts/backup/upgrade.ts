@@ -16,9 +16,6 @@ import { inspectBooks } from './inspect-books';
  * moving money while somebody reads a long report, and brings the database up to this release meanwhile. Ends with 1 when a command
  * failed, waited for longer than `--within` ms, or the books do not agree afterwards.
  */
-// Both releases seal what they keep with it.
-process.env.SESSION_SECRET = randomBytes(32).toString('hex');
-
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 28 }).trim();
 
@@ -130,14 +127,12 @@ async function upgrade(commit: string, withinMs: number): Promise<boolean> {
   }
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { from: { type: 'string' }, within: { type: 'string', default: '2000' } },
-});
-if (positionals[0] !== 'upgrade') {
-  process.stderr.write('npm run drill -- upgrade [--from <commit>] [--within <ms>]\n');
-  process.exitCode = 2;
-} else {
-  const commit = values.from ?? olderRelease();
-  process.exitCode = (await upgrade(commit, Number.parseInt(values.within, 10))) ? 0 : 1;
+export const usage = 'upgrade [--from <commit>] [--within <ms>]';
+
+export function run(args: string[]): Promise<boolean> {
+  const options = { from: { type: 'string' }, within: { type: 'string', default: '2000' } } as const;
+  const { values } = parseArgs({ args, options });
+  // Both releases seal what they keep with it.
+  process.env.SESSION_SECRET = randomBytes(32).toString('hex');
+  return upgrade(values.from ?? olderRelease(), Number.parseInt(values.within, 10));
 }

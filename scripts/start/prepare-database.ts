@@ -1,3 +1,4 @@
+import { directUrl } from '@/lib/env';
 import { createDatabase, inTransaction, type Db } from '@/platform/ground/db';
 import { migrate } from '@/platform/ground/db/migrate';
 import {
@@ -43,7 +44,7 @@ export interface Prepared {
 export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOptions): Promise<Prepared> {
   if (postgres) await createIfMissing(postgres);
   // A migration says nothing for as long as it takes.
-  const owner = createPool(databaseUrl, { max: 2, silentMs: 0 });
+  const owner = createPool(directUrl(databaseUrl), { max: 2, silentMs: 0 });
   const pool = createPool(databaseUrl, { role: 'parlour_app', max: 2 });
   try {
     const vendor = await embeddedVendor();

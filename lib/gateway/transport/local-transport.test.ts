@@ -18,6 +18,7 @@ type Handler = (context: CallContext, input: unknown) => unknown;
 function platformWith(handlers: Record<string, Handler>, change: Partial<Platform> = {}): Platform {
   return {
     database: () => ({}) as Db,
+    recordsFor: () => undefined,
     getSiteState: () => Promise.reject(new Error('nobody asks for the whole site here')),
     handlerOf: (name) => async (context, input) => {
       const handler = handlers[name] ?? (name === 'system.status' ? () => open : undefined);

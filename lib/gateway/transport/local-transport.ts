@@ -43,7 +43,11 @@ export function createLocalTransport(options: LocalOptions = {}): Transport {
     const caller = await authorised(request, platform, db, at);
     const schemas = requireSchemas(request.call.name);
     const input = await validInput(schemas.input, await openedInput(request, platform, db, at), request);
-    const output = await platform.handlerOf(request.call.name)(contextOf(request, db, caller, at), input);
+    const context = {
+      ...contextOf(request, db, caller, at),
+      records: platform.recordsFor(request.call.name),
+    };
+    const output = await platform.handlerOf(request.call.name)(context, input);
     if (checkOutput) await expectOutput(request.call.name, output);
     return output;
   };

@@ -3,7 +3,7 @@ import type {
   ReportPageInput,
   ReportTrailStep,
 } from '@/lib/contract/calls/agent-centre/report-parts';
-import type { CallContext } from '@/platform/ground/context';
+import { recordsOf, type CallContext } from '@/platform/ground/context';
 import type { Reader } from '@/platform/ground/db';
 import type { AgentNode } from '@/platform/people/agent-tree';
 import type { PlayScope } from '../roll-ups';
@@ -42,7 +42,7 @@ async function viewOf(
   const { account, gameType } = input;
   const root = account ? await openListedRef(db, scope, { ref: account, now }) : scope.ownerNode;
   return {
-    ...{ db, now, scope, root },
+    ...{ db: recordsOf(context), now, scope, root },
     isOwnTeam: root.nodeNo === scope.ownerNode.nodeNo,
     period: await readPeriod(db, input, { now, given }),
     games: gameType ?? 'ALL',

@@ -2,7 +2,7 @@ import { cashier, type CashierMethod } from '@/lib/contract/calls/cashier';
 import { CallError } from '@/lib/contract/errors';
 import { implement } from '@/lib/contract/implement';
 import { moneyText, parseAmount } from '@/lib/money';
-import { requireCaller, requireKey, requireSigner, type CallContext } from '@/platform/ground/context';
+import { recordsOf, requireCaller, requireKey, requireSigner, type CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';
 import { runOnce } from '@/platform/ground/idempotency';
 import { listDepositBonuses } from '@/platform/engage/promotions';
@@ -80,7 +80,7 @@ export const cashierHandlers = implement<CallContext, typeof cashier>(cashier, {
   listDeposits: async (context, input) => {
     const { memberId } = requireCaller(context);
     const page = pageOf(input);
-    const { rows, totalItems } = await listDepositsOf(context.db, memberId, page);
+    const { rows, totalItems } = await listDepositsOf(recordsOf(context), memberId, page);
     return { ...page.infoOf(totalItems), list: rows.map(presentDeposit) };
   },
 

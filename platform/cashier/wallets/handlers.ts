@@ -4,7 +4,7 @@ import { implement } from '@/lib/contract/implement';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
 import { mainWallet, wallet, type AccountRecord } from '@/lib/contract/calls/wallet';
 import { moneyText } from '@/lib/money';
-import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
+import { recordsOf, requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
 import { runOnce } from '@/platform/ground/idempotency';
 import { countWaiting } from '@/platform/people/agent-dues';
 import { listGamesOfRounds } from '@/platform/play/history';
@@ -51,7 +51,7 @@ export const walletHandlers = implement<CallContext, typeof wallet>(wallet, {
     const { kind } = input;
     if (kind !== undefined && !isRecordKind(kind)) throw invalidFields({ kind: { code: 'kind' } });
     const { pageNo = 1, pageSize = 10 } = input;
-    const { items, totalItems } = await listMovements(context.db, {
+    const { items, totalItems } = await listMovements(recordsOf(context), {
       owner: caller.memberId,
       // What is set aside for who is paid below has left the cash; that it went on from there is no movement of theirs.
       exceptPurpose: 'contract_payable',
@@ -62,7 +62,7 @@ export const walletHandlers = implement<CallContext, typeof wallet>(wallet, {
       pageNo,
       pageSize,
     });
-    const games = await listGamesOfRounds(context.db, {
+    const games = await listGamesOfRounds(recordsOf(context), {
       memberId: caller.memberId,
       roundIds: items.map(({ reference }) => reference),
       language: context.language,

@@ -1,6 +1,6 @@
 import type { cashier } from '@/lib/contract/calls/cashier';
 import type { Handlers } from '@/lib/contract/implement';
-import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
+import { recordsOf, requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';
 import { runOnce } from '@/platform/ground/idempotency';
 import { imageOwnerOf } from '@/platform/brand/uploads';
@@ -67,7 +67,7 @@ export const withdrawalHandlers: Handlers<WithdrawalCalls, CallContext> = {
   listWithdrawals: async (context, input) => {
     const { memberId } = requireCaller(context);
     const page = pageOf(input);
-    const { rows, totalItems } = await listWithdrawalsOf(context.db, memberId, page);
+    const { rows, totalItems } = await listWithdrawalsOf(recordsOf(context), memberId, page);
     return { ...page.infoOf(totalItems), list: rows.map(presentWithdrawal) };
   },
 };

@@ -1,4 +1,4 @@
-export { createDatabase, database, Tx, type Connection, type Db, type Reader } from './client';
+export { createDatabase, database, Reader, Tx, type Connection, type Db } from './client';
 export { newId } from './ids';
 export { executePrepared } from './prepared';
 export { empty, identifier, join, raw, sql, type Parameter, type Sql } from './sql';

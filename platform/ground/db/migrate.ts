@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg';
-import { databaseRoles, rolePassword } from '@/lib/server/postgres';
+import { databaseRoles, rolePassword, sessionLimits } from '@/lib/server/postgres';
 import { applyMigration, siteServes, type LockPatience, type Migration } from './apply-migration';
 
 /**
@@ -70,15 +70,19 @@ async function takeTurn(client: PoolClient): Promise<void> {
   }
 }
 
-/** Each role gets its login, or the one that belongs to the owner's password of today. Databases of before get theirs so too. */
+/**
+ * Each role gets its login, or the one that belongs to the owner's password of today. Databases of before get theirs so too. The limits
+ * are the login's as well: a pooler starts sessions without any.
+ */
 async function openLogins(client: PoolClient, connectionString: string): Promise<void> {
   for (const role of databaseRoles) {
     const password = rolePassword(connectionString, role);
     if (!password) continue;
-    const statement = `alter role ${escapeIdentifier(role)} login password ${escapeLiteral(password)}`;
-    await giveLogin(client, statement).catch((cause: unknown) => {
-      throw new Error(`The owner may not give ${role} a login: it needs CREATEROLE`, { cause });
-    });
+    const limits = Object.entries(sessionLimits).map(([name, value]) => `set ${name} = ${escapeLiteral(value)}`);
+    for (const change of [`login password ${escapeLiteral(password)}`, ...limits])
+      await giveLogin(client, `alter role ${escapeIdentifier(role)} ${change}`).catch((cause: unknown) => {
+        throw new Error(`The owner may not give ${role} a login: it needs CREATEROLE`, { cause });
+      });
   }
 }
 

@@ -1,5 +1,6 @@
 import { saidText, type Said } from '@/lib/said';
 import type { Tx } from '@/platform/ground/db';
+import type { RecordsNeed } from '@/platform/ground/records';
 import type { DeskRight } from './rights';
 
 /** What an operator did wrong, in a sentence that says how to do it right. Nothing was changed. */
@@ -83,6 +84,8 @@ export interface DeskCommand {
   right: DeskRight;
   /** A read changes nothing and leaves no entry; a write leaves at least one. */
   kind: 'read' | 'write';
+  /** Of a read that decides nothing: a replica may answer it, and how new that has to be. */
+  reads?: RecordsNeed;
   /** Files and secrets of the machine are its owner's; agreeing is for people who have shown who they are. */
   only?: 'shell' | 'page';
   /** Of a list that goes on: the column whose value of the last row is given to `--before` for the next page. */

@@ -7,7 +7,7 @@ import {
   type SetLimitInput as LimitInput,
 } from '@/lib/contract/calls/protection';
 import { parseAmount } from '@/lib/money';
-import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
+import { recordsOf, requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
 import { inTransaction, type Tx } from '@/platform/ground/db';
 import { runOnce } from '@/platform/ground/idempotency';
 import { announce } from '@/platform/ground/live';
@@ -126,6 +126,6 @@ export function createProtectionHandlers({ depositedSince, tell }: ProtectionPor
       ),
 
     statement: (context, { year }) =>
-      getYearStatement(context.db, { memberId: requireCaller(context).memberId, year }, context.now),
+      getYearStatement(recordsOf(context), { memberId: requireCaller(context).memberId, year }, context.now),
   });
 }

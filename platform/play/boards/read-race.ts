@@ -1,6 +1,6 @@
 import type { Race } from '@/lib/contract/calls/boards';
 import type { GameType } from '@/lib/contract/types';
-import type { CallContext } from '@/platform/ground/context';
+import { recordsOf, type CallContext } from '@/platform/ground/context';
 import { sql, type Reader } from '@/platform/ground/db';
 import { KeptAnswers } from '@/platform/ground/kept-answers';
 import { listBoardPlayers } from '@/platform/people/listing';
@@ -64,7 +64,9 @@ export async function readRace(context: CallContext, input: { language?: string 
   const { db, now, caller } = context;
   const language = (input.language ?? context.language).toUpperCase();
   const { from, to } = weekOf(now);
-  const placed = await kept.get(db, `${language} ${from.getTime()}`, now, () => rank(db, language, now));
+  const placed = await kept.get(db, `${language} ${from.getTime()}`, now, () =>
+    rank(recordsOf(context), language, now),
+  );
   const own = caller && placed.find(({ memberId }) => memberId === caller.memberId);
   return {
     from: from.toISOString(),

@@ -3,7 +3,7 @@ import type { InputOf } from '@/lib/contract/define';
 import type { GameType } from '@/lib/contract/types';
 import { fillUrl } from '@/lib/addresses/url-template';
 import { moneyText } from '@/lib/money';
-import type { CallContext } from '@/platform/ground/context';
+import { recordsOf, type CallContext } from '@/platform/ground/context';
 import { sql, type Reader } from '@/platform/ground/db';
 import { KeptAnswers } from '@/platform/ground/kept-answers';
 import { listBoardPlayers } from '@/platform/people/listing';
@@ -78,11 +78,13 @@ const kept = new KeptAnswers<FoundWin[]>(5_000);
 
 /** The latest wins of the last seven days, newest first. */
 export async function readWins(
-  { db, now, origin, ...context }: CallContext,
+  { db, records, now, origin, ...context }: CallContext,
   { language = context.language, limitNum = defaultWins }: InputOf<typeof boards.wins>,
 ): Promise<{ list: BoardWin[] }> {
   const code = language.toUpperCase();
-  const wins = await kept.get(db, code, now, () => findWins(db, code, now));
+  const wins = await kept.get(db, code, now, () =>
+    findWins(recordsOf({ db, records }), code, now),
+  );
   return {
     list: wins.slice(0, limitNum).map(({ vendorRoundId, proofUrl, ...win }) => ({
       ...win,

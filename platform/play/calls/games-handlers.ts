@@ -12,7 +12,7 @@ import { playCurrencyOf } from '@/lib/contract/trial-account';
 import { gameTypes, type GameType } from '@/lib/contract/types';
 import { parseAmount } from '@/lib/money';
 import { fillUrl } from '@/lib/addresses/url-template';
-import { requireCaller, type CallContext } from '@/platform/ground/context';
+import { recordsOf, requireCaller, type CallContext } from '@/platform/ground/context';
 import { getProofPlace, listBettingRecords } from '../history';
 import {
   listClassifications,
@@ -148,11 +148,11 @@ export const gamesHandlers = implement<CallContext, typeof contract.games>(contr
     return launchGame(context.db, { caller, input, origin, siteOrigin, now });
   },
   bettingRecords: (context, input) =>
-    listBettingRecords(context.db, requireCaller(context).memberId, { input, language: context.language }),
+    listBettingRecords(recordsOf(context), requireCaller(context).memberId, { input, language: context.language }),
   profit: (context, { from, to, gameType }) => {
     const { memberId, accountType } = requireCaller(context);
     const span = { from: new Date(from), to: new Date(to) };
-    return readProfit(context.db, memberId, { ...span, gameType, currency: playCurrencyOf(accountType) });
+    return readProfit(recordsOf(context), memberId, { ...span, gameType, currency: playCurrencyOf(accountType) });
   },
   roundProof: async (context, { roundId }) => {
     const { memberId } = requireCaller(context);
@@ -170,7 +170,7 @@ export const gamesHandlers = implement<CallContext, typeof contract.games>(contr
     }),
   }),
   winners: async (context, input) => ({
-    list: await listWinners(context.db, {
+    list: await listWinners(recordsOf(context), {
       language: (input.language ?? context.language).toUpperCase(),
       gameType: gameTypes.find((type) => type === input.gameCategory),
       limit: input.limitNum ?? maxWinners,

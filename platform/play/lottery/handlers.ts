@@ -2,7 +2,7 @@ import { lottery } from '@/lib/contract/calls/lottery';
 import { implement } from '@/lib/contract/implement';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
 import { moneyText } from '@/lib/money';
-import { requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
+import { recordsOf, requireCaller, requireKey, type CallContext } from '@/platform/ground/context';
 import { runOnce } from '@/platform/ground/idempotency';
 import { announceSoon } from '@/platform/ground/live';
 import type { Tx } from '@/platform/ground/db';
@@ -80,7 +80,7 @@ export const lotteryHandlers = implement<CallContext, typeof lottery>(lottery, {
     });
   },
   bets: (context, input) =>
-    readTickets(context.db, requireCaller(context).memberId, { input, language: languageOf(context, input) }),
+    readTickets(recordsOf(context), requireCaller(context).memberId, { input, language: languageOf(context, input) }),
   betDetail: (context, { ticketId, ...input }) =>
     readTicket(context.db, requireCaller(context).memberId, {
       ticketId,

@@ -20,6 +20,7 @@ export const audit: DeskNoun = {
   list: {
     right: 'audit.own',
     kind: 'read',
+    reads: 'caught-up',
     options: {
       subject: 'of one thing: the id of a member, a deposit …, or the name of a setting',
       action: 'of one kind: withdrawal, withdrawal.approve …',

@@ -28,6 +28,7 @@ function list(
   return {
     right: 'members.read',
     kind: 'read',
+    reads: 'caught-up',
     args: '<member>',
     options: { before: `what was before this one: ${kind}_…`, limit: 'how many; 50 when it is not said' },
     pagedBy,

@@ -52,7 +52,7 @@ const shown = (line: object): Shown =>
     ]),
   );
 
-const read = { right: 'reports.read', kind: 'read' } as const;
+const read = { right: 'reports.read', kind: 'read', reads: 'recent' } as const;
 
 const ofDays = (
   about: string,

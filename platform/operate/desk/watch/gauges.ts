@@ -5,6 +5,7 @@ import { listQueues, schedulesSeenAt } from '@/platform/ground/jobs';
 import { newestCheckpoint } from '@/platform/ground/ledger-checkpoints';
 import { readWatch } from '@/platform/ground/ledger-watch';
 import { countRecentLogins } from '@/platform/people/attempts';
+import { replicaGauges } from './replica';
 import { listReports, readDatabase, readDealers, readDraws } from './watch-store';
 
 /** A figure as a program that watches reads it. Times are in seconds, sizes in bytes. */
@@ -41,6 +42,7 @@ export async function readGauges(tx: Tx, now: Date): Promise<Gauge[]> {
       },
       value: isFailing(await readArchive(tx), now) ? 1 : 0,
     },
+    ...(await replicaGauges()),
     ...(await queueGauges(tx, now)),
     ...(seenAt
       ? [{ name: 'schedules_age_seconds', help: 'Since a worker looked', value: secondsSince(seenAt, now) }]

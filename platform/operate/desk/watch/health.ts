@@ -11,6 +11,7 @@ import { listSigners } from '@/platform/ground/signers';
 import type { DeskNoun, Shown } from '../command';
 import type { HealthLine as Line } from './health-line';
 import { poolLines, processLines, versionLines } from './process-lines';
+import { replicaLines } from './replica';
 import { listReports, readDatabase, readDealers, readDraws } from './watch-store';
 
 const second = 1_000;
@@ -62,6 +63,7 @@ async function databaseLines(reader: Reader, now: Date): Promise<Line[]> {
       value: standbys > 0 ? say`${standbys} servers follow` : say`none: no server follows`,
     },
     await archiveLine(reader, now),
+    ...(await replicaLines()),
     ...poolLines(),
   ];
 }

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { failOver } from './fail-over';
+import { makeHouse } from './house';
+import { isClean } from './judge';
+import { startPair } from './pair';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+export const usage = 'replica [--seconds <n>] [--players <n>] [--asynchronous]';
+
+/**
+ * Two servers in streaming replication; members bet through the platform; the primary is killed with -9, the replica promoted, the address
+ * led to it. False where a bet that was acknowledged is not there, or is there twice, or the books disagree.
+ */
+export async function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      seconds: { type: 'string', default: '10' },
+      players: { type: 'string', default: '8' },
+      asynchronous: { type: 'boolean', default: false },
+    },
+  });
+  process.env.SESSION_SECRET = randomBytes(32).toString('hex');
+  const root = await mkdtemp(path.join(tmpdir(), 'parlour-replica-'));
+  // As root the servers run under a user of their own, who must be able to enter the folder.
+  await chmod(root, 0o755);
+  try {
+    say('Making a house of its own …');
+    const seats = await makeHouse(root, { seats: Number.parseInt(values.players, 10), flags: [] });
+    const pair = await startPair({ root, isSynchronous: !values.asynchronous });
+    try {
+      say(
+        values.asynchronous
+          ? 'A commit is acknowledged before the replica has it: what is lost then is counted.'
+          : 'No commit is acknowledged before it is on the disks of both.',
+      );
+      const found = await failOver(pair, { seats, runMs: Number.parseInt(values.seconds, 10) * 1000 });
+      say(`${found.before} bets acknowledged, then kill -9 of the primary.`);
+      say(`The replica was the primary after ${seconds(found.promotedMs)}, and the next bet was acknowledged after ${seconds(found.wholeMs)}.`);
+      say(`${found.inDoubt} bets had been asked before and were answered by the other server; ${found.acknowledged} acknowledged in all.`);
+      const { lost, doubled, untold, discrepancies } = found;
+      say(`Lost ${lost.length}, doubled ${doubled.length}, in the books without an answer ${untold.length}.`);
+      for (const line of discrepancies.slice(0, 10)) say(`FOUND  ${line}`);
+      say(isClean(found) ? 'The books agree.' : 'Not as it should be.');
+      return isClean(found);
+    } finally {
+      await pair.stop();
+    }
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}

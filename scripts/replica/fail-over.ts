@@ -1,0 +1,50 @@
+import type { Pool } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPool } from '@/lib/server/postgres';
+import { judge, type Verdict } from './judge';
+import { BetLoad, type Seat } from './load';
+import type { Pair } from './pair';
+
+export interface FailedOver extends Verdict {
+  acknowledged: number;
+  /** Before the primary was killed. */
+  before: number;
+  /** Asked before it was killed, and answered by the other server. */
+  inDoubt: number;
+  /** From the kill until the replica was the primary. */
+  promotedMs: number;
+  /** From the kill until the first bet was acknowledged again. */
+  wholeMs: number;
+}
+
+interface FailOverOptions {
+  seats: readonly Seat[];
+  /** How long bets run before the kill, and after the promotion. */
+  runMs: number;
+  /** Called this long before the kill, while bets run. */
+  beforeKill?: () => Promise<void>;
+}
+
+/** Bets run; the primary is killed with -9; the replica is promoted and has its address; what callers were told is held against the books. */
+export async function failOver(pair: Pair, { seats, runMs, beforeKill }: FailOverOptions): Promise<FailedOver> {
+  const pool: Pool = createPool(pair.url, { role: 'parlour_app', max: seats.length, silentMs: 2_000 });
+  try {
+    const load = new BetLoad(pool, seats);
+    await sleep(runMs);
+    await beforeKill?.();
+    const killedAtMs = performance.now();
+    const before = load.acknowledged.length;
+    await pair.killPrimary();
+    await pair.promote();
+    const promotedMs = performance.now() - killedAtMs;
+    await sleep(runMs);
+    const acknowledged = await load.end();
+    const after = acknowledged.filter(({ answeredAtMs }) => answeredAtMs > killedAtMs + promotedMs);
+    const wholeMs = Math.min(...after.map(({ answeredAtMs }) => answeredAtMs)) - killedAtMs;
+    const inDoubt = after.filter(({ askedAtMs }) => askedAtMs < killedAtMs).length;
+    const verdict = await judge(pool, acknowledged);
+    return { acknowledged: acknowledged.length, before, inDoubt, promotedMs, wholeMs, ...verdict };
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPool } from '@/lib/server/postgres';
+import { copyBase } from '../backup/base-copy';
+import { postgresPart } from '../backup/manifest';
+import { giveToPostgres } from '../backup/postgres-user';
+import { makeEmptyFolders } from '../backup/restore-backup';
+import { startPostgres, type PrivatePostgres } from '../database';
+import { openAddress, type FixedAddress } from './address';
+
+export const pairPassword = 'pair';
+const database = 'parlour';
+const standbyName = 'standby';
+
+/** Two servers on this machine, one of which follows the other by streaming. */
+export interface Pair {
+  primary: PrivatePostgres;
+  standby: PrivatePostgres;
+  /** Leads to the primary; after `promote` to the standby. */
+  address: FixedAddress;
+  /** By which the standby follows. */
+  wire: FixedAddress;
+  /** Of the owner, by the fixed address. */
+  url: string;
+  /** The standby itself. */
+  replicaUrl: string;
+  /** kill -9 of the primary and of all that it has started. */
+  killPrimary: () => Promise<void>;
+  /** Makes the standby the primary, and leads the address to it. */
+  promote: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+interface PairOptions {
+  /** With a database `parlour` in `primary`; the standby is made beside it. */
+  root: string;
+  /** An acknowledged commit is on both disks. */
+  isSynchronous: boolean;
+  /** Extra flags of both servers; tests trade durability for speed with them. */
+  flags?: string[];
+}
+
+export const primaryDir = (root: string): string => path.join(root, 'primary');
+
+const urlAt = (port: number): string => `postgres://parlour:${pairPassword}@127.0.0.1:${port}/${database}`;
+
+async function ask<T>(url: string, statement: string): Promise<T | undefined> {
+  const pool = createPool(url, { max: 1 });
+  try {
+    return (await pool.query<{ value: T }>(statement)).rows[0]?.value;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** What `pg_basebackup --write-recovery-conf` makes, by the same protocol. */
+async function layStandby(root: string, url: string): Promise<string> {
+  const [copy, standby] = [path.join(root, 'copy'), path.join(root, 'standby')];
+  await mkdir(copy, { mode: 0o700 });
+  await copyBase({ databaseUrl: url, dataDir: primaryDir(root), to: copy, id: 'standby_copy' });
+  await rename(path.join(copy, postgresPart), standby);
+  await makeEmptyFolders(standby);
+  await writeFile(path.join(standby, 'standby.signal'), '');
+  await giveToPostgres(standby);
+  return standby;
+}
+
+export async function startPair({ root, isSynchronous, flags = [] }: PairOptions): Promise<Pair> {
+  const primary = await startPostgres({ dataDir: primaryDir(root), password: pairPassword, flags });
+  const [address, wire] = [await openAddress(primary.port), await openAddress(primary.port)];
+  const direct = urlAt(primary.port);
+  await ask(direct, `select pg_create_physical_replication_slot('${standbyName}', true)::text as value`);
+  const connection = `host=127.0.0.1 port=${wire.port} user=parlour password=${pairPassword} application_name=${standbyName}`;
+  const standby = await startPostgres({
+    dataDir: await layStandby(root, direct),
+    password: pairPassword,
+    flags: [
+      ...['-c', `primary_conninfo=${connection}`, '-c', `primary_slot_name=${standbyName}`],
+      // A standby that is gone for a moment is back a moment later.
+      ...['-c', 'wal_retrieve_retry_interval=200ms', ...flags],
+    ],
+  });
+  const replicaUrl = urlAt(standby.port);
+  await untilFollowed(direct);
+  if (isSynchronous) await waitForStandby(direct);
+  let isKilled = false;
+  return {
+    ...{ primary, standby, address, wire, replicaUrl, url: urlAt(address.port) },
+    killPrimary: async () => {
+      isKilled = true;
+      await killServer(primaryDir(root), primary);
+    },
+    promote: async () => {
+      await ask(replicaUrl, `select pg_promote(wait => true, wait_seconds => 60) as value`);
+      address.pointTo(standby.port);
+    },
+    stop: async () => {
+      await Promise.all([address.close(), wire.close()]);
+      await standby.stop();
+      if (!isKilled) await primary.stop();
+    },
+  };
+}
+
+async function untilFollowed(url: string): Promise<void> {
+  const follows = `select count(*)::int as value from pg_stat_replication where state = 'streaming'`;
+  while ((await ask<number>(url, follows)) === 0) await sleep(50);
+}
+
+/** From here on no commit is acknowledged before it is on the standby's disk. */
+async function waitForStandby(url: string): Promise<void> {
+  await ask(url, `alter system set synchronous_standby_names = '${standbyName}'`);
+  await ask(url, 'select pg_reload_conf() as value');
+  const isHeld = `select count(*)::int as value from pg_stat_replication where sync_state = 'sync'`;
+  while ((await ask<number>(url, isHeld)) === 0) await sleep(50);
+}
+
+/** Those of a machine that loses its power do not finish what they are at either. */
+function processesOf(dataDir: string): number[] {
+  const postmaster = Number.parseInt(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8'), 10);
+  const parentOf = (id: string): number => {
+    try {
+      const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+      return Number.parseInt(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? '', 10);
+    } catch {
+      return 0;
+    }
+  };
+  const children = process.platform === 'linux' ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
+  return [postmaster, ...children.filter((id) => parentOf(id) === postmaster).map((id) => Number.parseInt(id, 10))];
+}
+
+export async function killServer(dataDir: string, server: PrivatePostgres): Promise<void> {
+  const ended = new Promise<void>((resolve) => server.onUnexpectedEnd(resolve));
+  for (const id of processesOf(dataDir)) {
+    try {
+      process.kill(id, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+  await ended;
+}
