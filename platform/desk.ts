@@ -94,9 +94,7 @@ export function exportForPage(
     return exportPage(tx, asked, operator, now);
   };
   const { reads } = assertMayRun(asked.request, operator);
-  return reads
-    ? readRecords(reads, db, (place) => inTransaction(place, read))
-    : inTransaction(db, read);
+  return reads ? readRecords(reads, db, (place) => inTransaction(place, read)) : inTransaction(db, read);
 }
 
 export function noteExportForPage(

@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 /**
  * `npm run drill -- <name> …`: tries something that should not happen, on data of its own, and disturbs nothing. Ends with 0 when all was
  * as it should be, 1 when it was not, 2 when it was not told what to try.

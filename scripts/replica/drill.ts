@@ -2,16 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { failOver } from './fail-over';
 import { makeHouse } from './house';
 import { isClean } from './judge';
-import { startPair } from './pair';
+import { startPair, type Pair } from './pair';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 export const usage = 'replica [--seconds <n>] [--players <n>] [--asynchronous]';
+
+const heldMs = 500;
+
+/** So long the replica hears nothing of what is acknowledged. */
+async function holdWire({ wire }: Pair): Promise<void> {
+  wire.hold();
+  await sleep(heldMs);
+}
 
 /**
  * Two servers in streaming replication; members bet through the platform; the primary is killed with -9, the replica promoted, the address
@@ -37,13 +46,21 @@ export async function run(args: string[]): Promise<boolean> {
     try {
       say(
         values.asynchronous
-          ? 'A commit is acknowledged before the replica has it: what is lost then is counted.'
+          ? 'A commit is acknowledged before the replica has it, which hears nothing for half a second before the kill.'
           : 'No commit is acknowledged before it is on the disks of both.',
       );
-      const found = await failOver(pair, { seats, runMs: Number.parseInt(values.seconds, 10) * 1000 });
+      const found = await failOver(pair, {
+        seats,
+        runMs: Number.parseInt(values.seconds, 10) * 1000,
+        ...(values.asynchronous && { beforeKill: () => holdWire(pair) }),
+      });
       say(`${found.before} bets acknowledged, then kill -9 of the primary.`);
-      say(`The replica was the primary after ${seconds(found.promotedMs)}, and the next bet was acknowledged after ${seconds(found.wholeMs)}.`);
-      say(`${found.inDoubt} bets had been asked before and were answered by the other server; ${found.acknowledged} acknowledged in all.`);
+      say(
+        `The replica was the primary after ${seconds(found.promotedMs)}, and the next bet was acknowledged after ${seconds(found.wholeMs)}.`,
+      );
+      say(
+        `${found.inDoubt} bets had been asked before and were answered by the other server; ${found.acknowledged} acknowledged in all.`,
+      );
       const { lost, doubled, untold, discrepancies } = found;
       say(`Lost ${lost.length}, doubled ${doubled.length}, in the books without an answer ${untold.length}.`);
       for (const line of discrepancies.slice(0, 10)) say(`FOUND  ${line}`);

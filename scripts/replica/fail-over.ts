@@ -26,7 +26,10 @@ interface FailOverOptions {
 }
 
 /** Bets run; the primary is killed with -9; the replica is promoted and has its address; what callers were told is held against the books. */
-export async function failOver(pair: Pair, { seats, runMs, beforeKill }: FailOverOptions): Promise<FailedOver> {
+export async function failOver(
+  pair: Pair,
+  { seats, runMs, beforeKill }: FailOverOptions,
+): Promise<FailedOver> {
   const pool: Pool = createPool(pair.url, { role: 'parlour_app', max: seats.length, silentMs: 2_000 });
   try {
     const load = new BetLoad(pool, seats);

@@ -9,7 +9,10 @@ import { takeSeats, type Seat } from './load';
 import { pairPassword, primaryDir } from './pair';
 
 /** A stopped server with the tables of this release, a game, and members who sit in it. */
-export async function makeHouse(root: string, { seats, flags }: { seats: number; flags: string[] }): Promise<Seat[]> {
+export async function makeHouse(
+  root: string,
+  { seats, flags }: { seats: number; flags: string[] },
+): Promise<Seat[]> {
   const server = await startPostgres({ dataDir: primaryDir(root), password: pairPassword, flags });
   await server.createDatabase('parlour');
   const owner = createPool(server.url('parlour'), { max: 2, silentMs: 0 });

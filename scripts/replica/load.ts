@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { CallError } from '@/lib/contract/errors';
-import { arrangePlayer, arrangeSeat, arrangeCatalogue, callHandler, contextOf, signer } from '@/lib/testing/scenes/games';
+import {
+  arrangePlayer,
+  arrangeSeat,
+  arrangeCatalogue,
+  callHandler,
+  contextOf,
+  signer,
+} from '@/lib/testing/scenes/games';
 import { createDatabase, newId, type Db } from '@/platform/ground/db';
 
 /** A seat in a game, as a launch leaves it. */
@@ -51,7 +58,14 @@ export class BetLoad {
   private async bet(db: Db, { memberId, ...seat }: Seat): Promise<void> {
     const roundId = newId('rnd');
     const askedAtMs = performance.now();
-    const input = { ...seat, gameCode: 'lantern', roundId, transactionId: `b:${roundId}`, currency: 'PLAY', amount: '0.20' };
+    const input = {
+      ...seat,
+      gameCode: 'lantern',
+      roundId,
+      transactionId: `b:${roundId}`,
+      currency: 'PLAY',
+      amount: '0.20',
+    };
     for (let attempts = 1; !this.isOver || attempts > 1; attempts += 1) {
       try {
         await callHandler('vendor.bet', contextOf(db, { signer }), input);

@@ -128,8 +128,12 @@ function processesOf(dataDir: string): number[] {
       return 0;
     }
   };
-  const children = process.platform === 'linux' ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
-  return [postmaster, ...children.filter((id) => parentOf(id) === postmaster).map((id) => Number.parseInt(id, 10))];
+  const children =
+    process.platform === 'linux' ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
+  return [
+    postmaster,
+    ...children.filter((id) => parentOf(id) === postmaster).map((id) => Number.parseInt(id, 10)),
+  ];
 }
 
 export async function killServer(dataDir: string, server: PrivatePostgres): Promise<void> {

@@ -29,7 +29,7 @@ interface RecordsOptions {
   /** Read only; of the replica. */
   replica: Db;
   /** Of the replica, for short questions: one that says nothing is given up soon. */
-  probe: Reader;
+  probe: Db;
   nowMs?: () => number;
 }
 
@@ -54,6 +54,11 @@ export class Records {
   /** For one call: its statements go to one place, and to the primary when the replica goes away meanwhile. */
   readerFor(need: RecordsNeed): Reader {
     return new RecordReader(this, need, this.options.primary);
+  }
+
+  /** Closes what leads to the replica; the primary is its owner's. */
+  async end(): Promise<void> {
+    await Promise.all([this.options.replica.$client.end(), this.options.probe.$client.end()]);
   }
 
   /** Work that may be done again from its beginning; `primary` is the caller's own pool of the primary. */

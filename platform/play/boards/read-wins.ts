@@ -82,9 +82,7 @@ export async function readWins(
   { language = context.language, limitNum = defaultWins }: InputOf<typeof boards.wins>,
 ): Promise<{ list: BoardWin[] }> {
   const code = language.toUpperCase();
-  const wins = await kept.get(db, code, now, () =>
-    findWins(recordsOf({ db, records }), code, now),
-  );
+  const wins = await kept.get(db, code, now, () => findWins(recordsOf({ db, records }), code, now));
   return {
     list: wins.slice(0, limitNum).map(({ vendorRoundId, proofUrl, ...win }) => ({
       ...win,
