@@ -12,7 +12,8 @@ import { exportForPage, runForPage, type CommandRequest } from '@/platform/desk'
 import { createDatabase, newId, sql, type Db } from '@/platform/ground/db';
 import { openRecords, type Records } from '@/platform/ground/records';
 import { deskCommands } from '@/platform/operate/desk/commands';
-import { replicaGauges, replicaLines } from '@/platform/operate/desk/watch/replica';
+import { readGauges } from '@/platform/operate/desk/watch/gauges';
+import { replicaLines } from '@/platform/operate/desk/watch/replica';
 import { recordCalls } from '@/platform/record-calls';
 import { failOver } from './fail-over';
 import { makeHouse } from './house';
@@ -58,15 +59,17 @@ describe('records from a streaming replica', () => {
   let [pool, owner]: Pool[] = [];
   let db: Db;
   let records: Records;
-  let player: Player;
+  let player: Pick<Player, 'memberId' | 'caller'>;
   let agent: Player;
 
   beforeAll(async () => {
     pool = createPool(pair.url, { role: 'parlour_app', max: 4 });
     owner = createPool(pair.url, { max: 1 });
     db = createDatabase(pool);
-    player = await arrangePlayer({ db, owner });
     agent = await arrangePlayer({ db, owner }, { accountType: 2, balanceMinor: 0n });
+    const { memberId = '' } = seats[0] ?? {};
+    player = { memberId, caller: { memberId, sessionId: 'ses_1', accountType: 0, sessionKind: 'full' } };
+    await bet();
     records = openRecords(db, pair.replicaUrl);
     slot.offer(records);
   });
@@ -150,9 +153,10 @@ describe('records from a streaming replica', () => {
     expect(await hasRound('caught-up', roundId)).toBe(true);
     await sleep(600);
     expect(await records.state()).toMatchObject({ kind: 'following', lagMs: expect.any(Number) as number });
-    expect((await replicaGauges()).find(({ name }) => name === 'replica_lag_seconds')?.value).toBeGreaterThan(
-      0,
-    );
+    expect(
+      (await db.transaction((tx) => readGauges(tx, now))).find(({ name }) => name === 'replica_lag_seconds')
+        ?.value,
+    ).toBeGreaterThan(0);
     pair.wire.letGo();
     await untilReplicated();
     expect(await hasRound('recent', roundId)).toBe(true);

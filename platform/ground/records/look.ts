@@ -3,7 +3,7 @@ import { sql, type Reader } from '@/platform/ground/db';
 
 /** How the replica stands. `lagMs` is 0 where it has all that the primary had when it was asked: no traffic is no lag. */
 export type ReplicaState =
-  { kind: 'following'; lagMs: number } | { kind: 'away'; reason: 'silent' | 'no replica' | 'another server' };
+  { kind: 'following'; lagMs: number } | { kind: 'away'; reason: 'silent' | 'no-replica' | 'another-server' };
 
 /** Up to where the primary has written, and when that was by its own clock. */
 export interface Position {
@@ -37,8 +37,8 @@ export async function lookAt(
       pg_last_xact_replay_timestamp() as "replayedAt",
       (select system_identifier::text from pg_control_system()) as server`);
   const found = rows[0]!;
-  if (found.server !== server) return { kind: 'away', reason: 'another server' };
-  if (!found.follows) return { kind: 'away', reason: 'no replica' };
+  if (found.server !== server) return { kind: 'away', reason: 'another-server' };
+  if (!found.follows) return { kind: 'away', reason: 'no-replica' };
   const sinceMs = found.replayedAt ? Math.max(0, at.getTime() - found.replayedAt.getTime()) : Infinity;
   return { kind: 'following', lagMs: found.hasAll === true ? 0 : sinceMs };
 }

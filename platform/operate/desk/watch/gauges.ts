@@ -3,9 +3,9 @@ import { isFailing, readArchive } from '@/platform/ground/archive-watch';
 import type { Tx } from '@/platform/ground/db';
 import { listQueues, schedulesSeenAt } from '@/platform/ground/jobs';
 import { newestCheckpoint } from '@/platform/ground/ledger-checkpoints';
+import { currentRecords, longestLagMs } from '@/platform/ground/records';
 import { readWatch } from '@/platform/ground/ledger-watch';
 import { countRecentLogins } from '@/platform/people/attempts';
-import { replicaGauges } from './replica';
 import { listReports, readDatabase, readDealers, readDraws } from './watch-store';
 
 /** A figure as a program that watches reads it. Times are in seconds, sizes in bytes. */
@@ -119,4 +119,22 @@ async function queueGauges(tx: Tx, now: Date): Promise<Gauge[]> {
       value: secondsSince(oldestAt, now),
     },
   ]);
+}
+
+/** The lag of one that is away is not known, and has no figure. */
+async function replicaGauges(): Promise<Gauge[]> {
+  const records = currentRecords();
+  if (!records) return [];
+  const state = await records.state();
+  const isUsed = state.kind === 'following' && state.lagMs <= longestLagMs;
+  const { answered } = records;
+  return [
+    { name: 'replica_used', help: 'Whether records come from the replica', value: isUsed ? 1 : 0 },
+    ...(state.kind === 'following' && Number.isFinite(state.lagMs)
+      ? [{ name: 'replica_lag_seconds', help: 'How far the replica is behind', value: state.lagMs / 1000 }]
+      : []),
+    ...Object.entries(answered).map(([from, value]): Gauge => ({
+      ...{ name: 'records_reads', help: 'Reads of records by this process', labels: { from }, value },
+    })),
+  ];
 }

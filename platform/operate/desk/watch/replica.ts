@@ -1,6 +1,5 @@
 import { say } from '@/lib/said';
 import { currentRecords, longestLagMs, type ReplicaState } from '@/platform/ground/records';
-import type { Gauge } from './gauges';
 import type { HealthLine } from './health-line';
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
@@ -15,8 +14,8 @@ function stateLine(state: ReplicaState): Pick<HealthLine, 'state' | 'value'> {
   }
   const values = {
     silent: say`does not answer: the primary answers in its place`,
-    'no replica': say`follows nobody: the primary answers in its place`,
-    'another server': say`belongs to another database: the primary answers in its place`,
+    'no-replica': say`follows nobody: the primary answers in its place`,
+    'another-server': say`belongs to another database: the primary answers in its place`,
   };
   return { state: 'failed', value: values[state.reason] };
 }
@@ -32,23 +31,5 @@ export async function replicaLines(): Promise<HealthLine[]> {
       ...{ part: 'database', of: say`records`, state: 'ok' },
       value: say`this process has read ${replica} from the replica, ${primary} from the primary`,
     },
-  ];
-}
-
-/** The lag of one that is away is not known, and has no figure. */
-export async function replicaGauges(): Promise<Gauge[]> {
-  const records = currentRecords();
-  if (!records) return [];
-  const state = await records.state();
-  const isUsed = state.kind === 'following' && state.lagMs <= longestLagMs;
-  const { answered } = records;
-  return [
-    { name: 'replica_used', help: 'Whether records come from the replica', value: isUsed ? 1 : 0 },
-    ...(state.kind === 'following' && Number.isFinite(state.lagMs)
-      ? [{ name: 'replica_lag_seconds', help: 'How far the replica is behind', value: state.lagMs / 1000 }]
-      : []),
-    ...Object.entries(answered).map(([from, value]): Gauge => ({
-      ...{ name: 'records_reads', help: 'Reads of records by this process', labels: { from }, value },
-    })),
   ];
 }
