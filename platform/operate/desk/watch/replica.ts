@@ -2,7 +2,7 @@ import { say } from '@/lib/said';
 import { currentRecords, longestLagMs, type ReplicaState } from '@/platform/ground/records';
 import type { HealthLine } from './health-line';
 
-const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+const seconds = (ms: number): number => Math.round(ms / 100) / 10;
 
 function stateLine(state: ReplicaState): Pick<HealthLine, 'state' | 'value'> {
   if (state.kind === 'following') {
