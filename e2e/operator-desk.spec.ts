@@ -1,57 +1,7 @@
-import { expect, type Browser, type Page } from '@playwright/test';
-import type { Desk } from './desk';
+import { expect } from '@playwright/test';
 import { findingsInBothThemes } from './findings';
-import { newAddress, test } from './visitor';
-
-const deskPassword = 'nine green kettles sing';
-const main = (page: Page) => page.getByRole('main');
-const row = (page: Page, text: string) => main(page).getByRole('row').filter({ hasText: text });
-const dialog = (page: Page) => page.getByRole('dialog');
-
-/** A browser of an operator's own, whose passkeys answer by themselves. */
-async function operatorPage(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width: 1440, height: 900 },
-    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
-  });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('WebAuthn.enable', { enableUI: false });
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return page;
-}
-
-/** Invited by the shell, enrolled with a passkey, and in. */
-async function comeIn(page: Page, desk: Desk, name: string, ...roles: string[]): Promise<void> {
-  const { address } = (await desk('operators', 'add', ...roles)) as { address: string };
-  await page.goto(address);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(deskPassword);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByRole('navigation', { name: 'Pages of the desk' })).toBeVisible();
-}
-
-/** What is open in the window of a command is looked at and done, without a mouse. */
-async function confirmByKeys(page: Page, reason: string): Promise<void> {
-  await dialog(page).getByLabel('Reason').fill(reason);
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog(page).getByRole('heading', { name: 'What would change' })).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog(page).getByRole('status')).toBeVisible();
-}
+import { comeIn, confirmByKeys, dialog, main, operatorPage, row } from './operator';
+import { test } from './visitor';
 
 test.describe('the operator’s desk', () => {
   test('is opened by an invitation once, and decides a withdrawal by keyboard', async ({

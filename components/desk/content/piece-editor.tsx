@@ -22,7 +22,7 @@ export interface PieceEditorProps {
 }
 
 /** One language of a piece: written, saved as a version, and looked at. */
-export function PieceEditor({ piece: { piece, rules, place }, of, mayWrite }: PieceEditorProps) {
+export function PieceEditor({ piece: { piece, kind, rules, place }, of, mayWrite }: PieceEditorProps) {
   const t = useTranslations('desk.content');
   const { language } = of;
   const [text, setText] = useState<PieceText>(textOf(of));
@@ -87,7 +87,7 @@ export function PieceEditor({ piece: { piece, rules, place }, of, mayWrite }: Pi
         </div>
       )}
       {(rules.content !== null || place?.picture) && (
-        <Preview text={text} language={language} content={rules.content} picture={place?.picture} />
+        <Preview {...{ text, language, kind, content: rules.content, picture: place?.picture }} />
       )}
     </div>
   );

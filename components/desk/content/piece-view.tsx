@@ -52,6 +52,7 @@ export function PieceView({ name, onClose }: { name: string; onClose: () => void
             <TextFrame
               text={textOf(english)}
               language="EN"
+              kind={data.kind}
               content={data.rules.content}
               theme="light"
               width="fit"

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import frame from '@/components/ui/article-frame.module.css';
 import { buttonClass } from '@/components/ui/button-class';
 import { SafeHtml } from '@/components/ui/safe-html';
 import type { ArticleText } from '@/lib/document/article-text';
@@ -32,14 +33,14 @@ export function ArticlePage({ title, summary, text, related, previous, next }: A
     { name: t('crumbs.help'), path: routes.help },
   ];
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={frame.page}>
+      <header className={frame.head}>
         <Crumbs label={t('crumbs.label')} way={way} />
         <h1>{title}</h1>
-        <p className={styles.summary}>{summary}</p>
+        <p className={frame.summary}>{summary}</p>
       </header>
       <ArticleColumns sections={text.sections} label={t('article.contents')}>
-        <article className={styles.article}>
+        <article className={frame.article}>
           <SafeHtml html={text.html} />
         </article>
       </ArticleColumns>

@@ -1,0 +1,53 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { Desk } from './desk';
+import { newAddress } from './visitor';
+
+const deskPassword = 'nine green kettles sing';
+export const main = (page: Page) => page.getByRole('main');
+export const row = (page: Page, text: string) => main(page).getByRole('row').filter({ hasText: text });
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+/** A browser of an operator's own, whose passkeys answer by themselves. */
+export async function operatorPage(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('WebAuthn.enable', { enableUI: false });
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return page;
+}
+
+/** Invited by the shell, enrolled with a passkey, and in. */
+export async function comeIn(page: Page, desk: Desk, name: string, ...roles: string[]): Promise<void> {
+  const { address } = (await desk('operators', 'add', ...roles)) as { address: string };
+  await page.goto(address);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(deskPassword);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('navigation', { name: 'Pages of the desk' })).toBeVisible();
+}
+
+/** What is open in the window of a command is looked at and done, without a mouse. */
+export async function confirmByKeys(page: Page, reason: string): Promise<void> {
+  if (reason) await dialog(page).getByLabel('Reason').fill(reason);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page).getByRole('heading', { name: 'What would change' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page).getByRole('status')).toBeVisible();
+}
