@@ -168,7 +168,6 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
       const { differences } = await watchLedger(db, now());
       if (differences.length > 0)
         log.error({ differences }, 'The books do not agree with themselves: npm run verify-ledger');
-      if (await watchArchive(db, now())) log.error({}, 'The log of the database is not kept: BACKUP_DIR');
     },
     'content-releases': async () => {
       const run = await publishDueDrafts(db, now());
@@ -190,6 +189,7 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
     ['payoutsQueuedAgain', () => queueOverduePayouts(db, now)],
     ['drawsQueuedAgain', () => queueOverdueDraws(db, now)],
     ['debtorsCollected', () => collectDue(db, now)],
+    ['logNotKept', async () => Number(await watchArchive(db, now))],
     ['contractsPaidLate', () => collectDueShorts(db, now)],
     ['receiptsAssumed', () => assumeReceipts(db, now)],
     ['idempotencyKeys', () => cleanIdempotencyKeys(db, now)],
