@@ -86,7 +86,7 @@ function lifeOf(login: CrowdLogin, index: number, around: CrowdSurroundings, { f
     // A throng does not sleep.
     const hours = factor === 1 ? hoursOf(choicesOf(login.username)) : null;
     return {
-      arriveWithinMs: 20_000 * Math.sqrt(factor),
+      arriveWithinMs: Math.round(20_000 * Math.sqrt(factor)),
       hours,
       visit: (draws) => player.visit(draws),
       pauseMs: restMs,
