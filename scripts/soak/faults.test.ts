@@ -1,0 +1,47 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inject } from './faults';
+import { footprintOf, listProcesses, partOf, type Process } from './processes';
+
+let child: ChildProcess;
+const find = (all: readonly Process[]) => partOf(all, 'redis', { group: 0, redis: child.pid ?? 0 });
+const state = () => /\) (\w) /.exec(readFileSync(`/proc/${child.pid}/stat`, 'utf8'))?.[1];
+
+beforeEach(async () => {
+  child = spawn(process.execPath, ['-e', 'console.log("here"); setInterval(() => {}, 1000)']);
+  await once(child.stdout!, 'data');
+});
+afterEach(() => void child.kill('SIGKILL'));
+
+it('stops a process, and lets it go on', async () => {
+  const stopped = inject({ kind: 'stop', forMs: 300 }, find);
+  while (state() !== 'T') await sleep(5);
+  expect(await stopped).toBe(true);
+  expect(state()).not.toBe('T');
+});
+
+it('slows it: it stands still now and then, and not afterwards', async () => {
+  let isOver = false;
+  const slowed = inject({ kind: 'slow', forMs: 500 }, find).finally(() => (isOver = true));
+  let turns = 0;
+  for (let last = state(); !isOver; await sleep(5)) {
+    if (last !== 'T' && state() === 'T') turns += 1;
+    last = state();
+  }
+  expect(turns).toBeGreaterThan(1);
+  await slowed;
+  expect(state()).not.toBe('T');
+});
+
+it('kills it, and says where there is nothing to break', async () => {
+  expect(footprintOf(find(listProcesses()))).toEqual({
+    ownBytes: expect.any(Number) as number,
+    handles: expect.any(Number) as number,
+  });
+  const ended = once(child, 'exit');
+  expect(await inject({ kind: 'kill', forMs: 0 }, find)).toBe(true);
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  expect(await inject({ kind: 'stop', forMs: 10_000 }, find)).toBe(false);
+});
