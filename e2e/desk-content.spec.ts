@@ -1,5 +1,5 @@
 import { expect, type Browser, type Frame, type Page } from '@playwright/test';
-import { confirmByKeys, comeIn, dialog, main, operatorPage } from './operator';
+import { confirmByKeys, comeIn, dialog, main, operatorPage } from './operator-page';
 import { test } from './visitor';
 
 /** A text as the editor takes it, written where the keyboard is, and saved. */

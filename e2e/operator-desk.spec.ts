@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { findingsInBothThemes } from './findings';
-import { comeIn, confirmByKeys, dialog, main, operatorPage, row } from './operator';
+import { comeIn, confirmByKeys, dialog, main, operatorPage, row } from './operator-page';
 import { test } from './visitor';
 
 test.describe('the operator’s desk', () => {
