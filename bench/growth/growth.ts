@@ -1,0 +1,126 @@
+import { Client, type Pool } from 'pg';
+import { createPool, type DatabaseRole } from '@/lib/server/postgres';
+import { createDatabase, inTransaction, type Db } from '@/platform/ground/db';
+import { migrate } from '@/platform/ground/db/migrate';
+import { reconcile } from '@/platform/ground/ledger-reports';
+import { withBenchServer, type BenchServer } from '@/scripts/bench/bench-server';
+import type { BenchRow } from '../../scripts/bench/rows';
+import { fill } from './fill';
+import { members, msPerTransfer, openHouse, perHour } from './house';
+import { catchUp, jobQuestions } from './jobs';
+import { measure, type Measured, type Question } from './measure';
+import { Past, regular } from './past';
+import { deskQuestions, memberQuestions, playQuestions, takeSeats, type Visit } from './questions';
+
+process.env.SESSION_SECRET ??= 'a-secret-of-a-benchmark-and-nothing-else';
+
+/** Transfers in the ledger. At a thousand an hour the largest house has been open for fourteen months. */
+const sizes = [1_000, 100_000, 1_000_000, 10_000_000];
+const hourMs = 3_600_000;
+/** Whose bets are measured, beside one who has limits. */
+const seats = Array.from({ length: 50 }, (_, at) => 1_000 + at);
+
+
+
+export interface House {
+  server: BenchServer;
+  owner: Pool;
+  /** For what takes longer than the site has patience. */
+  patient: Db;
+  visit: Visit;
+  past: Past;
+  setTo: (ms: number) => void;
+}
+
+/** The house's clock goes as the machine's does, from where its past has ended. */
+export function houseClock(): { now: () => Date; setTo: (ms: number) => void } {
+  let behindMs = 0;
+  return { now: () => new Date(Date.now() - behindMs), setTo: (ms) => (behindMs = Date.now() - ms) };
+}
+
+async function arrange(url: string, owner: Pool): Promise<void> {
+  await migrate(owner);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('create extension pg_stat_statements');
+  await openHouse(client);
+  await client.query(`
+    insert into protected_members (member_id) values ('mem_01e0000000' || lpad('${regular}', 16, '0')) on conflict do nothing;
+    insert into protection_limits (id, member_id, source, kind, period, amount_minor, in_force_from)
+      values ('lim_bench', 'mem_01e0000000' || lpad('${regular}', 16, '0'), 'member', 'stake', 'week', 900000000, timestamptz '2020-01-01')`);
+  await client.end();
+}
+
+/** Rows of the ledger are dated by the database: it goes by the house's clock. */
+const setDatabaseClock = (owner: Pool, now: Date) =>
+  owner.query(
+    `alter table ledger.transfers alter column created_at set default clock_timestamp() - interval '${Date.now() - now.getTime()} milliseconds'`,
+  );
+
+async function measureAll(owner: Pool, questions: readonly Question[], into: Map<string, Measured>) {
+  for (const question of questions) into.set(question.name, await measure(owner, question));
+}
+
+async function checkBooks(owner: Pool): Promise<void> {
+  await inTransaction(createDatabase(owner), async (tx) => {
+    await tx.execute({ text: `set local statement_timeout = 0; set local work_mem = '512MB'`, values: [] });
+    const [found] = await reconcile(tx);
+    if (found) throw new Error(`The books are wrong: ${found.check} ${found.subject} ${found.detail}`);
+  });
+}
+
+interface Stage {
+  size: number;
+  measured: Map<string, Measured>;
+}
+
+/** Fills the house up to a size and measures it. Its last hour comes after the jobs have done everything before. */
+async function reach(house: House, size: number, startMs: number): Promise<Stage> {
+  const { server, owner, visit, past, setTo } = house;
+  const before = size - perHour - past.transfers;
+  let atMs = startMs;
+  if (before > 0) {
+    await fill(server.url, past, { fromMs: atMs, transfers: before });
+    atMs = past.nowMs();
+  }
+  setTo(atMs);
+  await catchUp({ ...visit, db: house.patient }, owner);
+  await fill(server.url, past, { fromMs: atMs, transfers: perHour });
+  setTo(past.nowMs());
+  await setDatabaseClock(owner, visit.now());
+  await checkBooks(owner);
+  const measured = new Map<string, Measured>();
+  await takeSeats(visit, owner, [...seats, regular]);
+  await measureAll(owner, jobQuestions(visit), measured);
+  await measureAll(owner, [...memberQuestions(visit), ...deskQuestions(visit)], measured);
+  await measureAll(owner, playQuestions(visit, seats), measured);
+  await checkBooks(owner);
+  return { size, measured };
+}
+
+/** Everything that a bench at a house needs; what is done for as long as it takes has connections of its own. */
+export async function openBench(server: BenchServer): Promise<House> {
+  const [owner, slow] = [slowPool(server.url), slowPool(server.url, 'parlour_app')];
+  const { now, setTo } = houseClock();
+  const visit = { db: createDatabase(server.poolFor('parlour_app', 4)), now };
+  return { server, owner, patient: createDatabase(slow), visit, past: new Past(), setTo };
+}
+
+function slowPool(url: string, role?: DatabaseRole): Pool {
+  const pool = createPool(url, { max: 2, silentMs: hourMs, ...(role && { role }) });
+  pool.on('connect', (client) => void client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0').catch(() => undefined));
+  return pool;
+}
+
+export async function runStages(house: House, wanted: readonly number[], say: (text: string) => void): Promise<Stage[]> {
+  await arrange(house.server.url, house.owner);
+  const stages: Stage[] = [];
+  let startMs = Math.floor(Date.now() / hourMs) * hourMs - (sizes.at(-1)! * msPerTransfer + 24 * hourMs);
+  for (const size of wanted) {
+    const from = performance.now();
+    stages.push(await reach(house, size, startMs));
+    say(`${size} transfers after ${Math.round((performance.now() - from) / 1000)} s`);
+    startMs = house.past.nowMs() + hourMs;
+  }
+  return stages;
+}
