@@ -10,6 +10,7 @@ import { benchBook } from './book';
 import { benchCheckpoints } from './checkpoints/checkpoints';
 import { benchDesk } from './desk/desk';
 import { withEmptyApp } from './empty-app';
+import { benchGrowth } from './growth/growth';
 import { benchGuard } from './guard';
 import { benchLedgerPost } from './ledger-post';
 import { benchLighthouse } from './lighthouse';
@@ -49,7 +50,7 @@ async function startSite(port: number) {
 }
 
 /** What needs no site. */
-const siteless = ['ledger', 'live', 'book', 'agents', 'points', 'checkpoints', 'desk'];
+const siteless = ['ledger', 'live', 'book', 'agents', 'points', 'checkpoints', 'desk', 'growth'];
 
 interface Asked {
   wants: (name: string) => boolean;
@@ -93,6 +94,8 @@ async function run(): Promise<void> {
   if (wants('points')) rows.push(...(await benchPoints()));
   if (wants('desk')) rows.push(...(await benchDesk()));
   if (wants('checkpoints')) rows.push(...(await benchCheckpoints()));
+  // Only by its name: it takes half an hour.
+  if (names.has('growth')) rows.push(...(await benchGrowth()));
   const isSiteless = names.size > 0 && [...names].every((name) => siteless.includes(name));
   if (!isSiteless) rows.push(...(await benchSite({ wants, pages })));
   process.stdout.write(`\n${formatTable(rows)}\n`);

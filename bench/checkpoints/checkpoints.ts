@@ -29,8 +29,6 @@ async function writeRows(owner: Pool): Promise<void> {
         amount_minor, reference, debit_balance_after, created_at)
       select n, 0, 'posted', 'stake', 1 + n % 10000, 10001, 'PLAY', 1 + n % 500, 'rnd_' || n, 100,
         timestamptz '${hour}' + n * interval '3 milliseconds' from generate_series(${from}, ${from + 99_999}) n`);
-  // What the database does by itself within the minutes of an hour.
-  await owner.query(`select brin_summarize_new_values('ledger.commands_by_id')`);
   await owner.query('analyze');
 }
 

@@ -60,7 +60,12 @@ class CopyIn implements Submittable {
 }
 
 /** Lines end with a newline, their columns are parted by tabs and `\N` is null. */
-export function copyIn(client: Client, table: string, columns: string, lines: Iterable<string>): Promise<void> {
+export function copyIn(
+  client: Client,
+  table: string,
+  columns: string,
+  lines: Iterable<string>,
+): Promise<void> {
   const copy = new CopyIn(`copy ${table} (${columns}) from stdin`, lines);
   client.query(copy);
   return copy.done;

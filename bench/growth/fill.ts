@@ -1,9 +1,14 @@
 import { Client } from 'pg';
 import { copyIn } from './copy-in';
 import { members } from './house';
-import { pastTables, type AccountSums, type Past, type PastTable } from './past';
+import type { AccountSums } from './books';
+import type { Past } from './past';
+import { pastTables, type PastTable } from './past-tables';
 
 const batchSize = 40_000;
+
+/** From so many transfers on indexes that keep nothing unique are built anew, as they were, which is done sooner than a row at a time. */
+const worthRebuilding = 500_000;
 
 interface Span {
   /** Of the first transfer. */
@@ -17,12 +22,14 @@ export async function fill(url: string, past: Past, { fromMs, transfers }: Span)
   await client.connect();
   try {
     past.continueAt(await nextNumbers(client), await accountSums(client));
+    const rebuild = transfers >= worthRebuilding ? await dropIndexes(client) : [];
     const end = past.transfers + transfers;
     for (let atMs = fromMs; past.transfers < end; atMs = past.nowMs()) {
       const batch = past.next(atMs, Math.min(batchSize, end - past.transfers));
       for (const [table, columns] of Object.entries(pastTables))
         await copyIn(client, table, columns, batch[table as PastTable]);
     }
+    for (const statement of rebuild) await client.query(statement);
     await writeSums(client, past);
     await client.query(
       `select setval(pg_get_serial_sequence('ledger.transfers', 'id'), (select max(id) from ledger.transfers)),
@@ -47,11 +54,13 @@ async function nextNumbers(client: Client): Promise<{ transfer: number; command:
 
 async function accountSums(client: Client): Promise<AccountSums[]> {
   const { rows } = await client.query<Record<keyof AccountSums, string>>(
-    `select id, debits_posted as debits, credits_posted as credits, debits_pending as held from ledger.accounts where id <= ${members}`,
+    `select id, debits_posted as debits, credits_posted as credits, debits_pending as held, coalesce(r.reviews, 0) as reviews
+     from ledger.accounts a left join (select member_id, max(sequence) as reviews from stake_reviews group by 1) r on r.member_id = a.owner
+     where a.id <= ${members} and a.purpose = 'cash'`,
   );
-  return rows.map(({ id, debits, credits, held }) => ({
+  return rows.map(({ id, debits, credits, held, reviews }) => ({
     ...{ id: Number(id), debits: Number(debits) },
-    ...{ credits: Number(credits), held: Number(held) },
+    ...{ credits: Number(credits), held: Number(held), reviews: Number(reviews) },
   }));
 }
 
@@ -64,4 +73,15 @@ async function writeSums(client: Client, past: Past): Promise<void> {
        and (a.debits_posted, a.credits_posted, a.debits_pending) is distinct from (s.debits, s.credits, s.held)`,
   );
   await client.query('drop table sums');
+}
+
+/** Returns what makes them again. */
+async function dropIndexes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; made: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
+     where indrelid = any($1::regclass[]) and not indisunique`,
+    [Object.keys(pastTables)],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ made }) => made);
 }

@@ -6,7 +6,7 @@ import { reconcile } from '@/platform/ground/ledger-reports';
 import { withBenchServer, type BenchServer } from '@/scripts/bench/bench-server';
 import type { BenchRow } from '../../scripts/bench/rows';
 import { fill } from './fill';
-import { members, msPerTransfer, openHouse, perHour } from './house';
+import { msPerTransfer, openHouse, perHour } from './house';
 import { catchUp, jobQuestions } from './jobs';
 import { measure, type Measured, type Question } from './measure';
 import { Past, regular } from './past';
@@ -20,8 +20,6 @@ const hourMs = 3_600_000;
 /** Whose bets are measured, beside one who has limits. */
 const seats = Array.from({ length: 50 }, (_, at) => 1_000 + at);
 
-
-
 export interface House {
   server: BenchServer;
   owner: Pool;
@@ -30,6 +28,7 @@ export interface House {
   visit: Visit;
   past: Past;
   setTo: (ms: number) => void;
+  close: () => Promise<unknown>;
 }
 
 /** The house's clock goes as the machine's does, from where its past has ended. */
@@ -103,24 +102,91 @@ export async function openBench(server: BenchServer): Promise<House> {
   const [owner, slow] = [slowPool(server.url), slowPool(server.url, 'parlour_app')];
   const { now, setTo } = houseClock();
   const visit = { db: createDatabase(server.poolFor('parlour_app', 4)), now };
-  return { server, owner, patient: createDatabase(slow), visit, past: new Past(), setTo };
+  return {
+    server,
+    owner,
+    patient: createDatabase(slow),
+    visit,
+    past: new Past(),
+    setTo,
+    close: () => Promise.all([owner.end(), slow.end()]),
+  };
 }
 
 function slowPool(url: string, role?: DatabaseRole): Pool {
   const pool = createPool(url, { max: 2, silentMs: hourMs, ...(role && { role }) });
-  pool.on('connect', (client) => void client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0').catch(() => undefined));
+  pool.on(
+    'connect',
+    (client) =>
+      void client
+        .query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+        .catch(() => undefined),
+  );
   return pool;
 }
 
-export async function runStages(house: House, wanted: readonly number[], say: (text: string) => void): Promise<Stage[]> {
+export async function runStages(
+  house: House,
+  wanted: readonly number[],
+  say: (stage: Stage, seconds: number) => void,
+): Promise<Stage[]> {
   await arrange(house.server.url, house.owner);
   const stages: Stage[] = [];
   let startMs = Math.floor(Date.now() / hourMs) * hourMs - (sizes.at(-1)! * msPerTransfer + 24 * hourMs);
   for (const size of wanted) {
     const from = performance.now();
-    stages.push(await reach(house, size, startMs));
-    say(`${size} transfers after ${Math.round((performance.now() - from) / 1000)} s`);
+    const stage = await reach(house, size, startMs);
+    stages.push(stage);
+    say(stage, Math.round((performance.now() - from) / 1000));
     startMs = house.past.nowMs() + hourMs;
   }
   return stages;
+}
+
+/** Nothing of it is kept: how long a disk takes to hold what is thrown away is no part of it. */
+const flags = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'shared_preload_libraries=pg_stat_statements',
+  'shared_buffers=2GB',
+  'max_wal_size=8GB',
+].flatMap((setting) => ['-c', setting]);
+
+/** By how much anything may grow from the first size at which it tells as much as at the last. */
+const mostGrowth = 1.5;
+/** What takes less is judged by the pages that it touches as well: its time is that of the machine's other work. */
+const noiseMs = 2;
+
+const shown = ({ ms, pages }: Measured): string => `${ms.toFixed(2)} ms, ${Math.round(pages)} pages`;
+
+function rowOf(name: string, stages: readonly Stage[]): BenchRow {
+  const of = stages.map(({ size, measured }) => ({ size, ...measured.get(name)! }));
+  const last = of.at(-1)!;
+  const base = of.find(({ told }) => told >= 0.9 * last.told)!;
+  const [time, pages] = [last.ms / base.ms, last.pages / Math.max(1, base.pages)];
+  return {
+    name: `growth: ${name}`,
+    figure: `${shown(last)}${of.length > 1 ? ` (${of.map(({ ms }) => ms.toFixed(1)).join(' → ')} ms)` : ''}`,
+    reference:
+      base === last
+        ? 'tells more than at any size before'
+        : `${shown(base)} at ${base.size.toLocaleString('en')}`,
+    ratio: base === last ? null : last.ms < noiseMs ? Math.min(time, pages) : time,
+    wanted: base === last ? null : { most: mostGrowth },
+  };
+}
+
+export function benchGrowth(): Promise<BenchRow[]> {
+  return withBenchServer(async (server) => {
+    const house = await openBench(server);
+    try {
+      const stages = await runStages(house, sizes, ({ size }, seconds) =>
+        process.stderr.write(`${size.toLocaleString('en')} transfers: filled and measured in ${seconds} s\n`),
+      );
+      return [...stages.at(-1)!.measured.keys()].map((name) => rowOf(name, stages));
+    } finally {
+      await house.close();
+    }
+  }, flags);
 }

@@ -1,59 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import {
-  accountOf,
   clearingAccount,
   gameId,
   games,
   memberId,
   members,
-  msPerTransfer,
   provider,
   revenueAccount,
   signer,
   vendorOf,
 } from './house';
-
-/**
- * What a house writes while it is open, as lines for COPY: rounds of everybody, some of whom play much more than others, with the rows that
- * a real bet, payout, login, deposit and withdrawal leaves in every table. Transfers follow each other at one pace, and what an account
- * could spend after each of them is right. It goes on where it stood.
- */
-export const pastTables = {
-  'ledger.commands': 'id, key, request_hash, created_at',
-  'ledger.transfers':
-    'id, command_id, position, phase, kind, debit_account_id, credit_account_id, currency, amount_minor, pending_id, reference, debit_balance_after, credit_balance_after, created_at',
-  sessions:
-    'id, member_id, secret_hash, kind, created_at, last_seen_at, absolute_end_at, ended_at, end_reason, user_agent, address',
-  game_sessions:
-    'session_id, member_id, login_session_id, game_id, signer, token_hash, token_expires_at, token_used_at, device, language, back_url, created_at',
-  game_rounds:
-    'signer, vendor_round_id, round_id, member_id, session_id, game_id, vendor_code, stake_minor, payout_minor, valid_stake_minor, status, started_at, settled_at',
-  game_transactions:
-    'signer, transaction_id, kind, vendor_round_id, member_id, amount_minor, request_hash, balance_after_minor, created_at',
-  round_outcomes: 'signer, vendor_round_id, outcome_id, told_at',
-  play_signs: 'member_id, played_at',
-  stake_reviews: 'member_id, sequence, settled_minor, points, remainder_minor, rank_level, reviewed_at',
-  deposits:
-    'id, member_id, method_code, provider_code, amount_minor, currency, status, created_at, expires_at, settled_at, transfer_id, paid_minor, credited_minor',
-  deposit_payments: 'provider_code, payment_id, deposit_id, result, reported_at, amount_minor, currency',
-  withdrawals:
-    'id, member_id, method_code, provider_code, amount_minor, currency, account_ending, sealed_account, status, hold_id, created_at, settled_at, receipt, confirm_until',
-  withdrawal_events: 'withdrawal_id, state, happened_at, happened_by',
-  member_messages: 'id, member_id, title, body, created_at, read_at',
-  idempotency_keys: 'scope, key, request_hash, answer, created_at',
-  audit_log: 'id, recorded_at, actor, action, subject, before, after, reason',
-} as const;
-export type PastTable = keyof typeof pastTables;
-export type Batch = Record<PastTable, string[]>;
-
-const digits = '0123456789abcdefghjkmnpqrstvwxyz';
-const pairs = Array.from({ length: 1024 }, (_, n) => digits[n >> 5]! + digits[n & 31]!);
-/** Twenty bits. */
-const four = (n: number): string => pairs[(n >> 10) & 1023]! + pairs[n & 1023]!;
-const clockText = (ms: number): string => {
-  const high = Math.floor(ms / 2 ** 20);
-  return pairs[Math.floor(high / 2 ** 20) & 1023]! + four(high % 2 ** 20) + four(ms % 2 ** 20);
-};
+import { Books } from './books';
+import { emptyBatch, type Batch } from './past-tables';
 
 const stakes = [100, 200, 200, 500, 500, 1_000, 1_000, 2_000];
 const depositMinor = 20_000;
@@ -69,93 +26,26 @@ export const shares = { busiest: 200, regular: 1_000 } as const;
 export const busiest = 0;
 export const regular = 1;
 
-export interface AccountSums {
-  /** Of the account. */
-  id: number;
-  debits: number;
-  credits: number;
-  held: number;
-}
-
-export class Past {
-  private readonly balances = new Float64Array(members);
-  private readonly debits = new Float64Array(members);
-  private readonly credits = new Float64Array(members);
-  private readonly held = new Float64Array(members);
+/**
+ * What a house writes while it is open, as lines for COPY: rounds of everybody, some of whom play much more than others, with the rows that
+ * a real bet, payout, login, deposit and withdrawal leaves in every table. Transfers follow each other at one pace, and what an account
+ * could spend after each of them is right. It goes on where it stood.
+ */
+export class Past extends Books {
   private readonly played = new Uint32Array(members);
-  private readonly reviewed = new Uint32Array(members);
   private readonly staked = new Float64Array(members);
   private readonly sessions: string[] = new Array<string>(members).fill('');
   private readonly logins: string[] = new Array<string>(members).fill('');
-  private readonly hashes = Array.from({ length: 256 }, () => randomBytes(32).toString('hex'));
-  private seed = 0x2545f491;
-  private atMs = 0;
-  private at = '';
   private withdrawals = 0;
   private tokens = 0;
-  transfers = 0;
-  private batch!: Batch;
-
-  private nextTransfer = 1;
-  private nextCommand = 1;
-
-  /** The house was used meanwhile: its next numbers, and what each account comes to. */
-  continueAt(next: { transfer: number; command: number }, sums: readonly AccountSums[]): void {
-    [this.nextTransfer, this.nextCommand] = [next.transfer, next.command];
-    for (const { id, debits, credits, held } of sums) {
-      const member = id - 1;
-      [this.debits[member], this.credits[member], this.held[member]] = [debits, credits, held];
-      this.balances[member] = credits - debits - held;
-    }
-  }
-
-  private random(): number {
-    this.seed ^= this.seed << 13;
-    this.seed ^= this.seed >>> 17;
-    this.seed ^= this.seed << 5;
-    return (this.seed >>> 0) / 2 ** 32;
-  }
-
-  private bits(): number {
-    return Math.floor(this.random() * 2 ** 20);
-  }
-
-  private id(prefix: string): string {
-    return `${prefix}_${clockText(this.atMs)}${four(this.bits())}${four(this.bits())}${four(this.bits())}${four(this.bits())}`;
-  }
-
-  private hash(): string {
-    return this.hashes[Math.floor(this.random() * 256)]!;
-  }
-
-  private put(table: PastTable, ...columns: (string | number | null)[]): void {
-    let line = '';
-    for (const column of columns) line += (line === '' ? '' : '\t') + (column === null ? '\\N' : String(column));
-    this.batch[table].push(`${line}\n`);
-  }
 
   /** Up to that many more transfers, of which the first is dated `fromMs`. */
   next(fromMs: number, count: number): Batch {
-    this.batch = Object.fromEntries(Object.keys(pastTables).map((name) => [name, []])) as unknown as Batch;
+    this.batch = emptyBatch();
     this.setClock(fromMs);
     const end = this.transfers + count;
     while (this.transfers < end) this.play(this.someone());
     return this.batch;
-  }
-
-  nowMs(): number {
-    return this.atMs;
-  }
-
-  /** Sums of each member's account: debits and credits posted, and held. */
-  *sums(): Generator<string> {
-    for (let member = 0; member < members; member += 1)
-      yield `${accountOf(member)}\t${this.debits[member]!}\t${this.credits[member]!}\t${this.held[member]!}\n`;
-  }
-
-  private setClock(ms: number): void {
-    this.atMs = ms;
-    this.at = new Date(ms).toISOString();
   }
 
   private someone(): number {
@@ -163,31 +53,6 @@ export class Past {
     if (share < 1 / shares.busiest) return busiest;
     if (share < 1 / shares.busiest + 1 / shares.regular) return regular;
     return 2 + Math.floor((members - 2) * this.random() ** 2);
-  }
-
-  private transfer(
-    key: string,
-    kind: string,
-    { phase = 'posted', member, amount, isOut, other, reference, pending = null }: Moved,
-  ): number {
-    const [id, command] = [(this.nextTransfer += 1) - 1, (this.nextCommand += 1) - 1];
-    const isSpent = isOut && phase !== 'post_pending';
-    this.balances[member]! += isOut ? (isSpent ? -amount : 0) : amount;
-    if (phase === 'pending') this.held[member]! += amount;
-    if (phase === 'post_pending') this.held[member]! -= amount;
-    if (phase !== 'pending') (isOut ? this.debits : this.credits)[member]! += amount;
-    this.put('ledger.commands', command, key, `\\\\x${this.hash()}`, this.at);
-    const own = accountOf(member);
-    const after = this.balances[member]!;
-    this.put(
-      'ledger.transfers',
-      ...[id, command, 0, phase, kind, isOut ? own : other, isOut ? other : own, 'PLAY', amount, pending, reference],
-      ...(isOut ? [after, null] : [null, after]),
-      this.at,
-    );
-    this.transfers += 1;
-    this.setClock(this.atMs + msPerTransfer);
-    return id;
   }
 
   private session(member: number): string {
@@ -198,13 +63,40 @@ export class Past {
       const login = this.id('ses');
       const end = new Date(this.atMs + 3_600_000).toISOString();
       this.logins[member] = login;
-      this.put('sessions', login, id, `\\\\x${this.hash()}`, 'full', this.at, end, end, end, 'logout', 'Mozilla/5.0 (X11; Linux x86_64)', '192.0.2.7');
+      this.put(
+        'sessions',
+        login,
+        id,
+        `\\\\x${this.hash()}`,
+        'full',
+        this.at,
+        end,
+        end,
+        end,
+        'logout',
+        'Mozilla/5.0 (X11; Linux x86_64)',
+        '192.0.2.7',
+      );
     }
     const session = this.id('gms');
     this.sessions[member] = session;
     const token = `\\\\x${(this.tokens += 1).toString(16).padStart(16, '0')}${this.hash().slice(16)}`;
     const game = Math.floor(games * this.random() ** 2);
-    this.put('game_sessions', session, id, this.logins[member]!, gameId(game), signer, token, this.at, this.at, 'WEB', 'EN', '/', this.at);
+    this.put(
+      'game_sessions',
+      session,
+      id,
+      this.logins[member]!,
+      gameId(game),
+      signer,
+      token,
+      this.at,
+      this.at,
+      'WEB',
+      'EN',
+      '/',
+      this.at,
+    );
     return session;
   }
 
@@ -239,7 +131,22 @@ export class Past {
     }
     const settledAt = isOpen ? null : this.at;
     const paid = isOpen ? 0 : payout;
-    this.put('game_rounds', signer, vendorRound, round, id, session, gameId(game), vendorOf(game), stake, paid, stake, isOpen ? 'open' : 'settled', startedAt, settledAt);
+    this.put(
+      'game_rounds',
+      signer,
+      vendorRound,
+      round,
+      id,
+      session,
+      gameId(game),
+      vendorOf(game),
+      stake,
+      paid,
+      stake,
+      isOpen ? 'open' : 'settled',
+      startedAt,
+      settledAt,
+    );
     if (paid > 0) this.transfer(`win:${signer}:${win}`, 'payout', { ...own, amount: paid, isOut: false });
     this.signs(member, vendorRound);
   }
@@ -249,7 +156,8 @@ export class Past {
     const id = memberId(member);
     const played = this.played[member]!;
     if (played % 10 === 0) this.put('play_signs', id, this.at);
-    if (played % 20 === 0) this.put('round_outcomes', signer, vendorRound, `out-${Math.floor(this.atMs / 60_000)}`, this.at);
+    if (played % 20 === 0)
+      this.put('round_outcomes', signer, vendorRound, `out-${Math.floor(this.atMs / 60_000)}`, this.at);
     if (played % 10 !== 0) return;
     this.reviewed[member]! += 1;
     this.put('stake_reviews', id, this.reviewed[member]!, this.staked[member]!, 0, 0, 0, this.at);
@@ -259,8 +167,29 @@ export class Past {
     const [deposit, id, key] = [this.id('dep'), memberId(member), this.id('key')];
     const at = this.at;
     const later = new Date(this.atMs + 3_600_000).toISOString();
-    const no = this.transfer(`deposit:${deposit}`, 'deposit', { member, amount: depositMinor, isOut: false, other: clearingAccount, reference: deposit });
-    this.put('deposits', deposit, id, 'bench-card', provider, depositMinor, 'PLAY', 'credited', at, later, at, `trf_${String(no).padStart(16, '0')}`, depositMinor, depositMinor);
+    const no = this.transfer(`deposit:${deposit}`, 'deposit', {
+      member,
+      amount: depositMinor,
+      isOut: false,
+      other: clearingAccount,
+      reference: deposit,
+    });
+    this.put(
+      'deposits',
+      deposit,
+      id,
+      'bench-card',
+      provider,
+      depositMinor,
+      'PLAY',
+      'credited',
+      at,
+      later,
+      at,
+      `trf_${String(no).padStart(16, '0')}`,
+      depositMinor,
+      depositMinor,
+    );
     this.put('deposit_payments', provider, `pay-${deposit}`, deposit, 'paid', at, depositMinor, 'PLAY');
     this.put('idempotency_keys', id, key, this.hash(), `{"depositId": "${deposit}"}`, at);
   }
@@ -272,25 +201,51 @@ export class Past {
     const isWaiting = this.withdrawals <= waiting;
     const own = { member, amount: takenOutMinor, isOut: true, other: clearingAccount, reference: withdrawal };
     const hold = this.transfer(`withdrawal:${withdrawal}`, 'withdrawal', { ...own, phase: 'pending' });
-    if (!isWaiting) this.transfer(`withdrawal-paid:${withdrawal}`, 'withdrawal', { ...own, phase: 'post_pending', pending: hold });
+    if (!isWaiting)
+      this.transfer(`withdrawal-paid:${withdrawal}`, 'withdrawal', {
+        ...own,
+        phase: 'post_pending',
+        pending: hold,
+      });
     const holdId = `trf_${String(hold).padStart(16, '0')}`;
     const state = isWaiting ? 'reviewing' : 'paid';
-    this.put('withdrawals', withdrawal, id, 'bench-payout', provider, takenOutMinor, 'PLAY', '1234', '\\\\x00', state, holdId, at, ...(isWaiting ? [null, null, null] : [at, 'received', at]));
+    this.put(
+      'withdrawals',
+      withdrawal,
+      id,
+      'bench-payout',
+      provider,
+      takenOutMinor,
+      'PLAY',
+      '1234',
+      '\\\\x00',
+      state,
+      holdId,
+      at,
+      ...(isWaiting ? [null, null, null] : [at, 'received', at]),
+    );
     this.put('withdrawal_events', withdrawal, state, at, 'clock');
-    this.put('member_messages', this.id('msg'), id, 'Your withdrawal was paid', 'The amount that you asked for is on its way to your account.', at, at);
+    this.put(
+      'member_messages',
+      this.id('msg'),
+      id,
+      'Your withdrawal was paid',
+      'The amount that you asked for is on its way to your account.',
+      at,
+      at,
+    );
     this.put('idempotency_keys', id, key, this.hash(), `{"withdrawalId": "${withdrawal}"}`, at);
-    if (this.withdrawals % 5 === 0) this.put('audit_log', this.id('aud'), at, `desk:op${this.withdrawals % 7}`, 'withdrawal.approve', withdrawal, '{"status": "reviewing"}', '{"status": "held"}', 'in order');
+    if (this.withdrawals % 5 === 0)
+      this.put(
+        'audit_log',
+        this.id('aud'),
+        at,
+        `desk:op${this.withdrawals % 7}`,
+        'withdrawal.approve',
+        withdrawal,
+        '{"status": "reviewing"}',
+        '{"status": "held"}',
+        'in order',
+      );
   }
-}
-
-interface Moved {
-  phase?: 'posted' | 'pending' | 'post_pending';
-  member: number;
-  amount: number;
-  isOut: boolean;
-  /** The account on the other side. */
-  other: number;
-  reference: string;
-  /** The hold that it ends. */
-  pending?: number | null;
 }

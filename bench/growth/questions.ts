@@ -4,7 +4,8 @@ import { visitor } from '@/lib/testing/scenes/visitors';
 import { platform } from '@/platform';
 import { inTransaction, type Db } from '@/platform/ground/db';
 import { deskRoles, rightsOf, runCommand, type DeskOperator } from '@/platform/operate/desk';
-import { gameId, memberId, signer } from './house';
+import { accounts, post } from '@/platform/ground/ledger';
+import { gameId, memberId, provider, signer } from './house';
 import type { Question } from './measure';
 import { busiest, regular } from './past';
 
@@ -38,7 +39,11 @@ const callerOf = (member: number) => ({
 function asker({ db, now }: Visit, member: number | null) {
   return (call: AnyCall, input: object = {}): Promise<unknown> =>
     platform.handlerOf(call.name)(
-      visitor(db, { now: now(), clientAddress: '127.0.0.1', ...(member !== null && { caller: callerOf(member) }) }),
+      visitor(db, {
+        now: now(),
+        clientAddress: '127.0.0.1',
+        ...(member !== null && { caller: callerOf(member) }),
+      }),
       input,
     );
 }
@@ -49,14 +54,16 @@ const operator: DeskOperator = {
 };
 
 export function deskQuestions({ db, now }: Visit): Question[] {
-  const command = (words: string, options: Record<string, string> = {}) => async () => {
-    const [noun = '', verb = '', ...args] = words.split(' ');
-    const answer = await inTransaction(db, (tx) =>
-      runCommand(tx, { noun, verb, args, options, reason: '' }, operator, now()),
-    );
-    const rows: unknown = answer.kind === 'done' ? answer.value : null;
-    return Array.isArray(rows) ? rows.length : 1;
-  };
+  const command =
+    (words: string, options: Record<string, string> = {}) =>
+    async () => {
+      const [noun = '', verb = '', ...args] = words.split(' ');
+      const answer = await inTransaction(db, (tx) =>
+        runCommand(tx, { noun, verb, args, options, reason: '' }, operator, now()),
+      );
+      const rows: unknown = answer.kind === 'done' ? answer.value : null;
+      return Array.isArray(rows) ? rows.length : 1;
+    };
   const at = (name: string, words: string, options?: Record<string, string>): Question => ({
     name: `desk: ${name}`,
     ask: command(words, options),
@@ -114,12 +121,22 @@ export function memberQuestions(visit: Visit): Question[] {
     ask(null, 'lobby: page 100', games.list, { gameType: 'RNG', pageNo: 100 }),
     ask(null, 'lobby: search', games.list, { gameName: 'ruby well' }),
     ask(null, 'lobby: search in a type', games.list, { gameType: 'RNG', gameName: 'lantern' }),
-    ask(null, 'boards: wins', boards.wins),
-    ask(null, 'boards: race', boards.race),
+    ...(['wins', 'race'] as const).map((verb): Question => ({
+      name: `boards: ${verb}`,
+      // A minute later each time: answers are kept for some seconds.
+      ask: async () => toldBy(await asker({ ...visit, now: later(visit) }, null)(boards[verb])),
+    })),
   ];
 }
 
+let minutes = 0;
+const later =
+  ({ now }: Visit) =>
+  () =>
+    new Date(now().getTime() + (minutes += 1) * 60_000);
+
 let bets = 0;
+let seating = 0;
 
 /** As a vendor's server reports them. Whoever plays has a seat from `takeSeats`. */
 export function playQuestions({ db, now }: Visit, seats: readonly number[]): Question[] {
@@ -130,7 +147,12 @@ export function playQuestions({ db, now }: Visit, seats: readonly number[]): Que
     const round = { playerId: `ply_${member}`, roundId: `bench-${Date.now()}-${bets}`, currency: 'PLAY' };
     await report(contract.vendor.bet, {
       ...round,
-      ...{ transactionId: `b-${round.roundId}`, sessionId: `gms_bench${member}`, gameCode: 'game-0', amount: '1.00' },
+      ...{
+        transactionId: `b-${round.roundId}`,
+        sessionId: `gms_bench${seating}_${member}`,
+        gameCode: 'game-0',
+        amount: '1.00',
+      },
     });
     return round;
   };
@@ -151,7 +173,12 @@ export function playQuestions({ db, now }: Visit, seats: readonly number[]): Que
       times: 200,
       ask: async () => {
         const round = open.pop() as { roundId: string };
-        await report(contract.vendor.win, { ...round, transactionId: `w-${round.roundId}`, amount: '1.50', isRoundEnd: true });
+        await report(contract.vendor.win, {
+          ...round,
+          transactionId: `w-${round.roundId}`,
+          amount: '1.50',
+          isRoundEnd: true,
+        });
         return 1;
       },
     },
@@ -160,17 +187,34 @@ export function playQuestions({ db, now }: Visit, seats: readonly number[]): Que
 }
 
 /** Logs members in and sits them at a game; anew at each size, as a login ends. */
-export async function takeSeats({ now }: Visit, owner: { query: (text: string) => Promise<unknown> }, seats: readonly number[]): Promise<void> {
+export async function takeSeats(
+  { db, now }: Visit,
+  owner: { query: (text: string) => Promise<unknown> },
+  seats: readonly number[],
+): Promise<void> {
+  seating += 1;
   const at = now().toISOString();
   const list = seats.join(',');
   const member = `'mem_01e0000000' || lpad(n::text, 16, '0')`;
   await owner.query(`
     insert into sessions (id, member_id, secret_hash, kind, created_at, last_seen_at, absolute_end_at, user_agent, address)
-      select 'ses_bench' || n, ${member}, sha256('x'), 'full', '${at}', '${at}', timestamptz '${at}' + interval '12 hours', '', ''
-      from unnest(array[${list}]) n on conflict (id) do nothing;
+      select 'ses_bench${seating}_' || n, ${member}, sha256('x'), 'full', '${at}', '${at}', timestamptz '${at}' + interval '12 hours', '', ''
+      from unnest(array[${list}]) n;
     insert into game_sessions (session_id, member_id, login_session_id, game_id, signer, token_hash, token_expires_at, token_used_at, device,
         language, back_url, created_at)
-      select 'gms_bench' || n, ${member}, 'ses_bench' || n, '${gameId(0)}', '${signer}', sha256(('seat' || n)::bytea), '${at}', '${at}', 'WEB', 'EN',
-        '/', '${at}' from unnest(array[${list}]) n on conflict do nothing;
-    update sessions set last_seen_at = '${at}', absolute_end_at = timestamptz '${at}' + interval '12 hours' where id like 'ses_bench%'`);
+      select 'gms_bench${seating}_' || n, ${member}, 'ses_bench${seating}_' || n, '${gameId(0)}', '${signer}', sha256(('seat${seating} ' || n)::bytea), '${at}', '${at}', 'WEB', 'EN',
+        '/', '${at}' from unnest(array[${list}]) n`);
+  const money = {
+    kind: 'deposit',
+    debit: accounts.clearing(provider),
+    amountMinor: 100_000n,
+    reference: 'seat',
+  };
+  for (const seat of seats)
+    await inTransaction(db, (tx) =>
+      post(tx, {
+        key: `seat:${seat}:${at}`,
+        transfers: [{ ...money, credit: accounts.cash(memberId(seat)) }],
+      }),
+    );
 }

@@ -12,11 +12,15 @@ export interface BenchServer {
 }
 
 /** An empty database on a server of its own, which writes to the disk as a site's does and is thrown away. */
-export async function withBenchServer<T>(work: (server: BenchServer) => Promise<T>): Promise<T> {
+export async function withBenchServer<T>(
+  work: (server: BenchServer) => Promise<T>,
+  /** Of the server, beside its own. */
+  flags: string[] = [],
+): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parlour-bench-'));
   // As root the server runs under a user of its own, who must be able to enter the folder.
   await chmod(folder, 0o755);
-  const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), password: 'bench' });
+  const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), password: 'bench', flags });
   const pools: Pool[] = [];
   try {
     await server.createDatabase('bench');

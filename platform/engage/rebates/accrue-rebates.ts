@@ -14,7 +14,8 @@ export interface AccrualRun {
   accrued: number;
 }
 
-const pageSize = 200;
+/** A page looks for those of the whole day: many at once. */
+const pageSize = 5_000;
 
 interface DayTerms {
   day: string;

@@ -17,14 +17,13 @@ export interface ReviewRun {
  * reported and is seen when that is committed, which is later by seconds; clocks of two machines differ by seconds as well.
  */
 const overlapMs = 15 * 60_000;
-const pageSize = 200;
+/** A page looks for those of the whole span: many at once. */
+const pageSize = 5_000;
 
-const everything = new Date(0);
-
-/** Everybody is looked at once when the levels have changed since: a lower requirement may lift somebody who rests. */
-async function sinceWhen(db: Db): Promise<Date> {
+/** Null: everybody. They are looked at once when the levels have changed since: a lower requirement may lift somebody who rests. */
+async function sinceWhen(db: Db): Promise<Date | null> {
   const [lastRun, levelsChanged] = [await getLastRun(db), await getLevelsChangedAt(db)];
-  if (!lastRun || (levelsChanged && levelsChanged >= lastRun)) return everything;
+  if (!lastRun || (levelsChanged && levelsChanged >= lastRun)) return null;
   return new Date(lastRun.getTime() - overlapMs);
 }
 

@@ -143,14 +143,22 @@ export async function listMovements(
   const purposes = await readPurposes(reader, input);
   const accountIds = [...purposes.keys()];
   if (accountIds.length === 0) return { items: [], totalItems: 0 };
-  const both = sql`${outgoing(accountIds, input)} union all ${incoming(accountIds, input)}`;
   const { pageNo, pageSize } = input;
+  const end = pageNo * pageSize;
   const { rows } = await reader.execute<Omit<Movement, 'id' | 'purpose'> & { id: bigint; accountId: bigint }>(
-    sql`${both} order by "createdAt" desc, id desc, "amountMinor" desc
-        limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
+    sql`with page as (
+          select m.* from unnest(${accountIds}::bigint[]) own (id) cross join lateral (
+            (${outgoing(sql`own.id`, input)} ${newest} limit ${end})
+            union all (${incoming(sql`own.id`, input)} ${newest} limit ${end})) m
+          order by m.created_at desc, m.id desc, m.is_debit limit ${pageSize} offset ${end - pageSize})
+        select t.id, p.account_id as "accountId", t.kind, t.phase, t.reference, t.created_at as "createdAt",
+          case when p.is_debit then t.debit_balance_after else t.credit_balance_after end as "balanceAfterMinor",
+          case when p.is_debit and t.phase <> 'void_pending' then -t.amount_minor else t.amount_minor end as "amountMinor"
+        from page p join ledger.transfers t on t.id = p.id order by t.created_at desc, t.id desc, p.is_debit`,
   );
   const counted = await reader.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${both}) movements`,
+    sql`select count(*)::int as total from unnest(${accountIds}::bigint[]) own (id) cross join lateral (
+          ${outgoing(sql`own.id`, input)} union all ${incoming(sql`own.id`, input)}) movements`,
   );
   return {
     items: rows.map(({ id, accountId, ...item }) => ({
@@ -176,7 +184,7 @@ async function readPurposes(
   return new Map(rows.map((row) => [row.id, row.purpose]));
 }
 
-const movementColumns = sql`id, kind, phase, reference, created_at as "createdAt"`;
+const newest = sql`order by created_at desc, id desc`;
 
 function filterOf({ kinds, reference, from, to }: ListMovementsInput): Sql {
   return sql`${kinds ? sql`and kind = any(${kinds})` : empty}
@@ -185,18 +193,15 @@ function filterOf({ kinds, reference, from, to }: ListMovementsInput): Sql {
     ${to ? sql`and created_at < ${to}` : empty}`;
 }
 
-function outgoing(accountIds: bigint[], input: ListMovementsInput): Sql {
-  return sql`select ${movementColumns}, debit_account_id as "accountId", debit_balance_after as "balanceAfterMinor",
-      case phase when 'void_pending' then amount_minor else -amount_minor end as "amountMinor"
-    from ledger.transfers
-    where debit_account_id = any(${accountIds}) and phase in ('posted', 'pending', 'void_pending') ${filterOf(input)}`;
+/** Of one account, all from the index: only what stands on a page is fetched. */
+function outgoing(accountId: Sql, input: ListMovementsInput): Sql {
+  return sql`select id, created_at, debit_account_id as account_id, true as is_debit from ledger.transfers
+    where debit_account_id = ${accountId} and phase in ('posted', 'pending', 'void_pending') ${filterOf(input)}`;
 }
 
-function incoming(accountIds: bigint[], input: ListMovementsInput): Sql {
-  return sql`select ${movementColumns}, credit_account_id as "accountId", credit_balance_after as "balanceAfterMinor",
-      amount_minor as "amountMinor"
-    from ledger.transfers
-    where credit_account_id = any(${accountIds}) and phase in ('posted', 'post_pending') ${filterOf(input)}`;
+function incoming(accountId: Sql, input: ListMovementsInput): Sql {
+  return sql`select id, created_at, credit_account_id as account_id, false as is_debit from ledger.transfers
+    where credit_account_id = ${accountId} and phase in ('posted', 'post_pending') ${filterOf(input)}`;
 }
 
 export interface SumMovementsInput {

@@ -90,7 +90,10 @@ async function listGames(
   return rows.map(({ gameId: gameId, gameName: gameName }) => ({ gameId, gameName }));
 }
 
-/** The member's own rounds, newest first, with the totals of everything that the filter lets through. */
+/**
+ * The member's own rounds, newest first, with the totals of everything that the filter lets through. What is counted, summed and passed
+ * over on the way to a page stands in the index `game_rounds_record`; only the rounds of the page are fetched.
+ */
 export async function listBettingRecords(
   reader: Reader,
   memberId: string,
@@ -100,10 +103,11 @@ export async function listBettingRecords(
   const pageNo = input.pageNo ?? 1;
   const period = periodOf(memberId, input);
   const where = both([...period, ...filtersOf(input)]);
+  const tables = input.gameType ? sql`game_rounds r join games g using (game_id)` : sql`game_rounds r`;
   const summed = await reader.execute<{ total: number; stake: string; payout: string }>(
     sql`select count(*)::int as total, coalesce(sum(r.stake_minor), 0)::bigint as stake,
           coalesce(sum(r.payout_minor), 0)::bigint as payout
-        from game_rounds r join games g using (game_id) where ${where}`,
+        from ${tables} where ${where}`,
   );
   const { rows } = await reader.execute<RecordRow>(
     sql`select r.round_id as "roundId", r.vendor_code as "vendorCode", v.name as vendor, g.game_id as "gameId",
@@ -111,8 +115,10 @@ export async function listBettingRecords(
           coalesce(g.names ->> ${language}, g.names ->> 'EN') as "gameName", g.game_type as "gameType",
           r.stake_minor as "stakeMinor", r.payout_minor as "payoutMinor", r.status, r.started_at as "startedAt",
           r.settled_at as "settledAt", ${correctionOf(sql`r.round_id`)} as correction
-        from game_rounds r join games g using (game_id) join game_vendors v on v.vendor_code = r.vendor_code
-        where ${where} order by r.started_at desc, r.round_id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
+        from (select r.round_id from ${tables} where ${where}
+          order by r.started_at desc, r.round_id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}) page
+        join game_rounds r using (round_id) join games g using (game_id) join game_vendors v on v.vendor_code = r.vendor_code
+        order by r.started_at desc, r.round_id desc`,
   );
   const { total, stake, payout } = summed.rows[0] ?? { total: 0, stake: '0', payout: '0' };
   return {

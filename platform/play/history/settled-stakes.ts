@@ -1,5 +1,5 @@
 import { isInPresent } from '@/platform/people/demonstration';
-import { sql, type Reader } from '@/platform/ground/db';
+import { empty, sql, type Reader, type Sql } from '@/platform/ground/db';
 
 /** Of `game_rounds r`: what of its stake was at risk. */
 export const validStake = sql`coalesce(r.valid_stake_minor, r.stake_minor)`;
@@ -37,29 +37,33 @@ export async function sumSettledStakesIn(
 }
 
 /**
- * Members with a round that was settled at or after `since` (and before `until`, where one is given), in the order of
- * their ids, beginning behind `after`. It steps from member to member through the index and never through all of their
- * rounds. Who is not in the present is passed over.
+ * Members with a round that was settled at or after `since` (and before `until`, where one is given), in the order of their ids,
+ * beginning behind `after`; without `since` everybody who ever has one. Rounds of a span are found by their times, as few as they
+ * are; everybody is found by stepping from member to member through the index. Who is not in the present is passed over.
  */
 export async function listStakersSince(
   reader: Reader,
-  { since, until, after, limit }: { since: Date; until?: Date; after: string; limit: number },
+  { since, until, after, limit }: { since: Date | null; until?: Date; after: string; limit: number },
 ): Promise<string[]> {
-  const isBefore = until ? sql`and r.settled_at < ${until}` : sql``;
+  const stakers = since ? stakersWithin(since, until) : everyStaker(after);
   const { rows } = await reader.execute<{ memberId: string }>(
-    sql`with recursive stakers as (
-          (select member_id from game_rounds where status = 'settled' and currency = 'PLAY' and member_id > ${after}
-             order by member_id limit 1)
-          union all
-          select (select r.member_id from game_rounds r
-                    where r.status = 'settled' and r.currency = 'PLAY' and r.member_id > stakers.member_id
-                    order by r.member_id limit 1)
-          from stakers where stakers.member_id is not null)
-        select s.member_id as "memberId" from stakers s
-        where s.member_id is not null and ${isInPresent(sql`s.member_id`)} and exists (select 1 from game_rounds r
-          where r.status = 'settled' and r.currency = 'PLAY' and r.member_id = s.member_id and r.settled_at >= ${since}
-            ${isBefore})
-        limit ${limit}`,
+    sql`select s.member_id as "memberId" from (${stakers}) s
+        where s.member_id > ${after} and ${isInPresent(sql`s.member_id`)} order by s.member_id limit ${limit}`,
   );
   return rows.map((row) => row.memberId);
 }
+
+const stakersWithin = (since: Date, until: Date | undefined): Sql =>
+  sql`select distinct member_id from game_rounds r where r.status = 'settled' and r.currency = 'PLAY' and r.settled_at >= ${since}
+    ${until ? sql`and r.settled_at < ${until}` : empty}`;
+
+const everyStaker = (after: string): Sql =>
+  sql`with recursive stakers as (
+        (select member_id from game_rounds where status = 'settled' and currency = 'PLAY' and member_id > ${after}
+           order by member_id limit 1)
+        union all
+        select (select r.member_id from game_rounds r
+                  where r.status = 'settled' and r.currency = 'PLAY' and r.member_id > stakers.member_id
+                  order by r.member_id limit 1)
+        from stakers where stakers.member_id is not null)
+      select member_id from stakers where member_id is not null`;

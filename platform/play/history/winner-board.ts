@@ -3,8 +3,8 @@ import type { Winner } from '@/lib/contract/calls/games';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import { listBoardPlayers } from '@/platform/people/listing';
-import { sql, type Reader } from '@/platform/ground/db';
-import { maxWinners, winnersSince } from './winner-rules';
+import { sql, type Reader, type Sql } from '@/platform/ground/db';
+import { maxWinners, monthsOf, winnersSince } from './winner-rules';
 
 interface WinRow {
   memberId: string;
@@ -18,12 +18,21 @@ interface WinRow {
   image: string;
 }
 
+/**
+ * The months that the board reaches into, in UTC. By the index `game_rounds_wins_of_month`, whose conditions stand here word for word:
+ * wins of earlier months cost nothing.
+ */
+const months = (now: Date): Sql =>
+  sql`unnest(${monthsOf(winnersSince(now), now)}::timestamp[]) as months(month)`;
+const isInMonth = sql`date_trunc('month', r.settled_at at time zone 'UTC') = months.month
+  and r.status = 'settled' and r.currency = 'PLAY'`;
+
 /** Whether the board has a win above this sum. */
 export async function hasWinAbove(reader: Reader, minor: bigint, now: Date): Promise<boolean> {
   const { rowCount } = await reader.execute(
-    sql`select 1 from game_rounds
-        where status = 'settled' and currency = 'PLAY' and payout_minor > ${minor} and settled_at >= ${winnersSince(now)}
-        limit 1`,
+    sql`select 1 from ${months(now)} cross join lateral (select 1 from game_rounds r
+          where ${isInMonth} and r.payout_minor > 0 and r.payout_minor > ${minor} and r.settled_at >= ${winnersSince(now)}
+          limit 1) found limit 1`,
   );
   return rowCount === 1;
 }
@@ -43,14 +52,16 @@ async function listWins(
   { language, gameType, now }: WinnersQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<WinRow[]> {
-  const ofType = gameType ? sql`and g.game_type = ${gameType}` : sql``;
+  const ofType = gameType ? sql`join games t on t.game_id = r.game_id and t.game_type = ${gameType}` : sql``;
   const { rows } = await reader.execute<WinRow>(
     sql`select r.member_id as "memberId", r.payout_minor as "payoutMinor", r.settled_at as "settledAt",
           coalesce(g.names ->> ${language}, g.names ->> 'EN') as "gameName",
           g.game_type as "gameType", g.game_code as "gameCode", r.vendor_code as "vendorCode", v.name as vendor, g.image
-        from game_rounds r join games g using (game_id) join game_vendors v on v.vendor_code = r.vendor_code
-        where r.status = 'settled' and r.currency = 'PLAY' and r.payout_minor > 0
-          and r.settled_at >= ${winnersSince(now)} ${ofType}
+        from ${months(now)} cross join lateral (
+          select r.* from game_rounds r ${ofType}
+          where ${isInMonth} and r.payout_minor > 0 and r.settled_at >= ${winnersSince(now)}
+          order by r.payout_minor desc, r.settled_at desc, r.round_id limit ${limit + offset}) r
+        join games g using (game_id) join game_vendors v on v.vendor_code = r.vendor_code
         order by r.payout_minor desc, r.settled_at desc, r.round_id limit ${limit} offset ${offset}`,
   );
   return rows;
