@@ -8,6 +8,7 @@ export const connections: EmbeddedVendor['connections'] = {
     anchorUrl: '/sandbox/api/drawAnchor',
     revealUrl: '/sandbox/api/drawReveal',
   },
+  book: { signer: 'sandbox-book', url: '/sandbox/api/{call}' },
   payments: {
     providerCode: 'sandbox-pay',
     bankName: 'Sandbox Bank',

@@ -9,6 +9,7 @@ export interface JobData {
   'push-delivery': { noteId: string };
   'rebate-accrual': Record<never, never>;
   'lottery-settle': { drawId: string };
+  'sport-order': { orderId: string };
   'agent-roll-up': Record<never, never>;
   'agent-reconcile': Record<never, never>;
   'agent-bills': Record<never, never>;
@@ -25,7 +26,7 @@ export type JobName = keyof JobData;
 /**
  * How the jobs of each queue behave. Every job carries this from its birth, so it also holds for jobs that were queued
  * before any worker had started; the queues themselves, and their policies, are made by migrations 0033, 0061, 0076, 0252, 0337, 0343, 0346, 0351, 0362,
- * 0366 and 0388.
+ * 0366, 0388 and 0418.
  *
  * A payout is tried for two days with growing pauses, and what is still open after that is queued again by
  * housekeeping: a withdrawal ends when the provider has answered, and in no other way.
@@ -85,6 +86,16 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
     retryDelayMax: 60,
     // Of a worker that was killed in the middle; another may join one that is still at it.
     expireInSeconds: 45,
+    retentionSeconds: 14 * 86_400,
+    deleteAfterSeconds: 3_600,
+  },
+  // Sales go on until the book has heard of it, so it is tried every few seconds, for days.
+  'sport-order': {
+    retryLimit: 5_000,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 30,
+    expireInSeconds: 60,
     retentionSeconds: 14 * 86_400,
     deleteAfterSeconds: 3_600,
   },

@@ -1,8 +1,8 @@
 import { deriveSecret } from '@/lib/server/secrets';
 import { executePrepared, sql, type Reader, type Tx } from '../db';
 
-/** All SQL of `signers`. A vendor signs the calls of the wallet, a provider those of the cashier; a draw house is signed to. */
-export type SignedAccess = 'vendor' | 'provider' | 'draws';
+/** All SQL of `signers`. A vendor signs the calls of the wallet, a provider those of the cashier; a draw house and the operator's port of a book are signed to. */
+export type SignedAccess = 'vendor' | 'provider' | 'draws' | 'operator';
 
 export interface SignerName {
   access: SignedAccess;

@@ -12,6 +12,7 @@ import type { DeskNoun } from './command';
 import { games } from './commands/games';
 import { bandVerbs } from './games/band';
 import { lobbyVerbs } from './games/lobby';
+import { lotterySales } from './games/lottery-sales';
 import { windowVerbs } from './games/windows';
 import { labelVerbs } from './commands/labels';
 import { lottery } from './commands/lottery';
@@ -76,7 +77,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   matches,
   opposed,
   risk,
-  lottery,
+  lottery: { ...lotterySales, ...lottery },
   rebates,
   orders,
   vouchers,

@@ -30,6 +30,7 @@ import {
   type RunningQueues,
 } from '@/platform/ground/jobs';
 import { countSetAside } from '@/platform/play/rounds';
+import { carryOutOrder } from '@/platform/play/sport-events';
 import { endDraw, queueOverdueDraws } from '@/platform/play/lottery';
 import { watchBotRooms } from '@/platform/play/matches';
 import { watchOpposedPairs } from '@/platform/play/opposition-watch';
@@ -169,6 +170,7 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
       if (differences.length > 0)
         log.error({ differences }, 'The books do not agree with themselves: npm run verify-ledger');
     },
+    'sport-order': ({ orderId }) => carryOutOrder(db, orderId, now),
     'content-releases': async () => {
       const run = await publishDueDrafts(db, now());
       if (run.published + run.refused > 0) log.info(run, 'Content that was due was published');

@@ -24,4 +24,11 @@ export {
   type LimitKind,
   type Limits,
 } from './sale/limit-store';
+export {
+  listDrawsOnSale,
+  resumeLotterySale,
+  stopLotterySale,
+  sumStaked,
+  type DrawOnSale,
+} from './sale/stop-store';
 export { voidDraw } from './settlement/void-draw';

@@ -7,7 +7,8 @@ import {
 } from '@/lib/contract/calls/sport-events';
 import { esportsVendorCodes } from '@/lib/contract/calls/catalogue';
 import { sql, type Reader, type Tx } from '@/platform/ground/db';
-import { endedForMs, goneAfterMs, standingOf } from './rules';
+import { endedForMs, goneAfterMs, standingOf, stoppedBy } from './rules';
+import { stoppedMarkets } from './stop-store';
 
 /** SQL of `sport_events`. */
 
@@ -73,13 +74,15 @@ interface EventRow extends Omit<SportEvent, 'startsAt' | 'reportedAt' | 'score' 
   awayScore: number | null;
   market: SportMarket | null;
   reportedAt: Date;
+  /** By the desk; null where it is all of the event. */
+  stoppedMarkets: readonly string[] | null;
 }
 
-function eventOf({ homeScore, awayScore, ...row }: EventRow, now: Date): SportEvent {
+function eventOf({ homeScore, awayScore, stoppedMarkets: stopped, ...row }: EventRow, now: Date): SportEvent {
   const score = homeScore === null || awayScore === null ? null : { home: homeScore, away: awayScore };
   return {
     ...row,
-    ...standingOf({ ...row, score }, now),
+    ...stoppedBy(stopped, standingOf({ ...row, score }, now)),
     startsAt: row.startsAt.toISOString(),
     reportedAt: row.reportedAt.toISOString(),
   };
@@ -98,7 +101,7 @@ export async function listEvents(reader: Reader, gameType: SportGameType, now: D
   const { rows } = await reader.execute<EventRow>(
     sql`select e.vendor_code as "vendorCode", v.name as vendor, e.event_id as "eventId", e.sport, e.competition, e.home, e.away,
           e.starts_at as "startsAt", e.state, e.clock, e.home_score as "homeScore", e.away_score as "awayScore", e.market,
-          e.reported_at as "reportedAt"
+          e.reported_at as "reportedAt", ${stoppedMarkets(now)} as "stoppedMarkets"
         from sport_events e join game_vendors v using (vendor_code)
         where ${isEsports} = ${gameType === 'ESPORTS'}
           and e.reported_at > case when e.state = 'ended' then ${since(endedForMs)}::timestamptz

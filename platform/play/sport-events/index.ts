@@ -1,2 +1,17 @@
+export {
+  listBookEvents,
+  listBookExposure,
+  previewVoid,
+  readBookEvent,
+  type BookEventLine,
+  type BookMarketLine,
+  type BookWeight,
+  type VoidPreview,
+} from './book-answers';
+export { BookAway, BookRefusal } from './book-port';
+export { addSportBook, getSportBook } from './book-store';
+export { carryOutOrder, resumeSales, stopSales, voidBets } from './give-order';
 export { listSportEvents } from './list-events';
 export { reportEvents } from './report';
+export { listOrders, type SportOrder } from './order-store';
+export { listStops, type OpenStop } from './stop-store';

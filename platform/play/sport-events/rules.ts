@@ -22,3 +22,13 @@ export function standingOf(
     return { state: inPlay.has(state) ? 'suspended' : state, clock: null, score: null, market: null };
   return { state, clock, score, market: state === 'suspended' ? null : market };
 }
+
+type Standing = Pick<SportEvent, 'state' | 'clock' | 'score' | 'market'>;
+
+/** The same with what the desk has stopped: all of it with null, or these markets, by their keys. What has ended stays so. */
+export function stoppedBy(stopped: readonly string[] | null, standing: Standing): Standing {
+  if (standing.state === 'ended') return standing;
+  if (stopped === null) return { ...standing, state: 'suspended', market: null };
+  const { market } = standing;
+  return market && stopped.includes(`${market.kind}.0.`) ? { ...standing, market: null } : standing;
+}

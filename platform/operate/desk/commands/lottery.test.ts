@@ -22,8 +22,8 @@ it('shows what a draw could cost, the largest first', async () => {
   await time.bet(player, [{ ...sum(13), times: 10 }, sum(0)]);
   const shown = await told('lottery', 'exposure', 'pcbm1', await time.issueOf('pcbm1'));
   expect(shown).toEqual([
-    { play: 'sum', number: '0', liability: '970.00' },
-    { play: 'sum', number: '13', liability: '129.33' },
+    { play: 'sum', number: '0', liability: '970.00', exposure: '959.00' },
+    { play: 'sum', number: '13', liability: '129.33', exposure: '118.33' },
   ]);
 });
 

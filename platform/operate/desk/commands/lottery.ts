@@ -10,6 +10,7 @@ import {
   limitKinds,
   listExposure,
   sumSold,
+  sumStaked,
   voidDraw,
   type Limits,
 } from '@/platform/play/lottery';
@@ -53,13 +54,16 @@ export const lottery: DeskNoun = {
     right: 'games.read',
     kind: 'read',
     args: '<game> <issue>',
-    about: 'What the house would have to pay at most in the draw on sale, the largest first.',
+    about:
+      'What the house would have to pay at most in the draw on sale, number by number, the largest first; and what that is beyond all stakes of the draw.',
     run: async (call) => {
       const { drawId } = await requireOpenDraw(call);
+      const stakedMinor = await sumStaked(call.tx, drawId);
       return (await listExposure(call.tx, drawId, shownCells)).map(({ playType, cell, liabilityMinor }) => ({
         play: playType,
         number: cell || 'all',
         liability: moneyText(liabilityMinor),
+        exposure: moneyText(liabilityMinor - stakedMinor),
       }));
     },
   },

@@ -16,6 +16,7 @@ import { executePrepared, sql } from '@/platform/ground/db';
 import { listResults } from '../draws/draw-store';
 import { scheduleOf } from '../draws/schedule-of';
 import { listStationWeeks } from '../draws/station-store';
+import { isStopped } from '../sale/stop-store';
 import type { DrawResult } from '../draws/types';
 import { requireGame } from '../require-game';
 
@@ -59,7 +60,7 @@ interface CurrentRow {
 /** A second old at most: however many watch a draw, it costs each process one read a second. */
 const kept = new KeptAnswers<CurrentRow[]>(1_000);
 
-async function listCurrent(reader: Reader): Promise<CurrentRow[]> {
+async function listCurrent(reader: Reader, now: Date): Promise<CurrentRow[]> {
   const { rows } = await executePrepared<CurrentRow>(
     reader,
     sql`select d.game_code as "gameCode", d.sequence, d.issue, d.state, d.opens_at as "opensAt", d.locks_at as "locksAt",
@@ -77,7 +78,7 @@ async function listCurrent(reader: Reader): Promise<CurrentRow[]> {
             'numbers', p.numbers, 'isRehearsal', p.is_rehearsal) as result from lottery_draws p
           where p.game_code = d.game_code and p.state in ('drawn', 'settled', 'void')
           order by p.sequence desc limit 1) last on true
-        where d.state = 'open'`,
+        where d.state = 'open' and not ${isStopped(sql`${now}::timestamptz`)}`,
   );
   return rows;
 }
@@ -85,7 +86,7 @@ async function listCurrent(reader: Reader): Promise<CurrentRow[]> {
 /** The draws on sale of these games; one that is not on sale is left out. */
 export async function readCurrent(db: Db, gameCodes: readonly string[], now: Date): Promise<CurrentDraws> {
   const asked = new Set(gameCodes);
-  const rows = await kept.get(db, 'current', now, () => listCurrent(db));
+  const rows = await kept.get(db, 'current', now, () => listCurrent(db, now));
   return {
     serverTime: now.toISOString(),
     list: rows

@@ -75,7 +75,7 @@ async function closed(tx: Tx, game: LotteryGame, now: Date): Promise<CallError> 
 }
 
 function isOnSale(situation: SaleSituation | null, now: Date): situation is SaleSituation {
-  if (situation && (!situation.isOffered || situation.isMaintained))
+  if (situation && (!situation.isOffered || situation.isMaintained || situation.isStopped))
     throw new CallError('lottery.game.closed');
   return situation?.state === 'open' && now < situation.locksAt;
 }

@@ -5,6 +5,7 @@ import { isProtected, playGlance, type PlayGlance } from '@/platform/people/prot
 import { sessionLife, type SessionLife } from '@/platform/people/sessions';
 import type { DrawState } from '../draws/types';
 import type { PricedLine } from './price-lines';
+import { isStopped } from './stop-store';
 
 /** SQL of a sale: what decides about it, and what it writes into `lottery_tickets` and `lottery_lines`. */
 export interface SaleSituation {
@@ -17,6 +18,8 @@ export interface SaleSituation {
   vendorCode: string;
   isOffered: boolean;
   isMaintained: boolean;
+  /** By the desk: this issue, or the whole game. */
+  isStopped: boolean;
   mayHaveBonus: boolean;
   isProtected: boolean;
   /** As of a bet's place. */
@@ -57,7 +60,7 @@ export async function getSaleSituation(
           (g.offered_from <= ${now} and (g.offered_until is null or g.offered_until > ${now})) as "isOffered",
           exists (select 1 from game_maintenance m where m.vendor_code = g.vendor_code
             and (m.game_id is null or m.game_id = g.game_id) and m.starts_at <= ${now}
-            and (m.ends_at is null or m.ends_at > ${now})) as "isMaintained",
+            and (m.ends_at is null or m.ends_at > ${now})) as "isMaintained", ${isStopped(sql`${now}::timestamptz`)} as "isStopped",
           ${hasActiveBonus(member)} as "mayHaveBonus", ${isProtected(member)} as "isProtected",
           ${playGlance(member, now)} as "glance", ${owesSomething(member)} as "owes",
           ${sessionLife(sql`${sessionId}`)} as "loginLife"

@@ -6,16 +6,16 @@ import { VendorError } from '@/sandbox/http/vendor-error';
 import { getFixture } from '../store/fixture-store';
 import { getTicket } from '../store/ticket-store';
 import { previewCorrection } from './correct-result';
-import { listExposure, listSelections } from './exposure-list';
+import { listExposure, listOpenFixtures, listSelections, readFixture } from './exposure-list';
 import { actOnFeed, tellFeeds } from './feed-acts';
 import { getOrder, insertOrder, type NewOrder, type OrderRow, type OrderSubject } from './order-store';
 import type { Preview } from './preview';
-import { readFeedAct, readFixtureId, readOrder, readOrderId, readSubject } from './read-order';
+import { readFeedAct, readFixtureId, readOrder, readOrderId, readPage, readSubject } from './read-order';
 import { previewVoid } from './void-bets';
 
 /**
- * What whoever runs the book may ask of it: `POST /sandbox/api/{bookExposure,bookPreview,bookOrder,bookOrderState,bookFeeds,bookFeed}`, signed as
- * all calls between servers are. An order is named by whoever gives it, so that a repeat, or a replay, is the same order. It is carried out by who
+ * What whoever runs the book may ask of it: `POST /sandbox/api/{bookExposure,bookFixtures,bookFixture,bookPreview,bookOrder,bookOrderState,bookFeeds,bookFeed}`,
+ * signed as all calls between servers are. An order is named by whoever gives it, so that a repeat, or a replay, is the same order. It is carried out by who
  * simulates: these calls cannot.
  */
 export interface OperatorDoor {
@@ -87,6 +87,15 @@ const calls = {
     return fixtureId === null
       ? { fixtures: await listExposure(pool, mostFixtures) }
       : { selections: await listSelections(pool, fixtureId) };
+  },
+  bookFixtures: async ({ pool }: OperatorDoor, payload: Payload) => {
+    const { after, limit } = readPage(payload);
+    return { fixtures: await listOpenFixtures(pool, after, limit) };
+  },
+  bookFixture: async ({ pool }: OperatorDoor, payload: Payload) => {
+    const found = await readFixture(pool, readFixtureId(payload) ?? '');
+    if (!found) throw new VendorError('event.not.found');
+    return found;
   },
   bookPreview: preview,
   bookOrder: order,

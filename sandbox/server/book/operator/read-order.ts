@@ -31,6 +31,16 @@ export const readOrderId = (payload: Payload): string => required(payload, 'orde
 export const readFixtureId = (payload: Payload): string | null =>
   optional(payload, 'fixtureId', fixturePattern);
 
+const mostOnPage = 500;
+
+/** A page of fixtures. Throws `request.malformed`. */
+export function readPage(payload: Payload): { after: string | null; limit: number } {
+  const { limit = 50 } = payload;
+  if (typeof limit !== 'number' || !Number.isSafeInteger(limit) || limit < 1 || limit > mostOnPage)
+    throw malformed();
+  return { after: optional(payload, 'after', fixturePattern), limit };
+}
+
 function methodOf(kind: OrderKind, payload: Payload): 'derive' | 'void' | null {
   const text = textOf(payload, 'method');
   if (kind !== 'correct') return null;

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { SportMarket, SportPrice, VendorSportEvent } from '@/lib/contract/calls/sport-events';
 import { moneyText } from '@/lib/money';
 import { books } from '@/sandbox/book/books';
+import { marketKey } from '@/sandbox/book/market-key';
 import { clockOf } from '@/sandbox/book/world';
 import type { Wallet } from '../../wallet/wallet';
 import { bookNow } from '../book-now';
@@ -45,14 +46,14 @@ function clockText(row: OpenFixture): string | null {
 }
 
 function stateOf(row: OpenFixture): VendorSportEvent['state'] {
-  if (row.status === 'scheduled') return 'scheduled';
+  if (row.status === 'scheduled') return row.isHeld ? 'suspended' : 'scheduled';
   if (row.status !== 'live') return 'ended';
   return closedCode(row) === null ? 'live' : 'suspended';
 }
 
-function marketOf({ board }: OpenFixture): SportMarket | null {
+function marketOf({ board, heldMarkets }: OpenFixture): SportMarket | null {
   const market = board.find(({ kind, part }) => part === 0 && (kind === 'result' || kind === 'winner'));
-  if (!market) return null;
+  if (!market || heldMarkets.includes(marketKey(market))) return null;
   const prices = market.selections.flatMap(({ key, price }): SportPrice[] =>
     key === 'home' || key === 'draw' || key === 'away' ? [{ key, price: moneyText(BigInt(price)) }] : [],
   );
