@@ -15,10 +15,13 @@ let pool: ReturnType<typeof createPool> | undefined;
 
 /** Asked for when a command needs it: help does not. */
 function database(): Db {
-  const url = given ?? runningSite(path.resolve(folder))?.databaseUrl;
+  const site = runningSite(path.resolve(folder));
+  const url = given ?? site?.databaseUrl;
   if (!url)
     throw new Error('No site runs on this data folder. Start it with `npm start`, or set DATABASE_URL.');
   takeSecret();
+  // Servers that answer at a path of the site are reached there.
+  if (site) process.env.SITE_ORIGIN ??= `http://127.0.0.1:${site.port}`;
   pool = createPool(url, { role: 'parlour_app', max: 1 });
   return createDatabase(pool);
 }

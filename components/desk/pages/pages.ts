@@ -10,6 +10,8 @@ export interface Register {
   read: string;
   /** The column that names a row to other commands. */
   id?: string;
+  /** Columns that name a row to its actions, where one is not enough. */
+  args?: readonly string[];
   /** A read that tells more of one row. */
   show?: string;
   /** What can be done with a row: its id is the first argument. */
@@ -43,6 +45,13 @@ export interface DeskPage {
   /** A screen of its own instead of lists alone. */
   screen?: 'dashboard' | 'members' | 'account';
 }
+
+/** An event of the book, with its markets beside it. */
+const sportEvent = {
+  id: 'match',
+  show: 'sports markets',
+  actions: ['sports stop', 'sports resume', 'sports void'],
+} as const;
 
 export const deskPages: readonly DeskPage[] = [
   { key: 'dashboard', letter: 'd', screen: 'dashboard', registers: [] },
@@ -137,10 +146,29 @@ export const deskPages: readonly DeskPage[] = [
     key: 'lotteries',
     letter: 'l',
     registers: [
+      {
+        key: 'onSale',
+        read: 'lottery draws',
+        id: 'game',
+        args: ['game', 'issue'],
+        actions: ['lottery stop', 'lottery resume', 'lottery void'],
+        more: ['lottery stop', 'lottery resume'],
+        isLive: true,
+      },
       { key: 'exposure', read: 'lottery exposure', more: ['lottery void'] },
       { key: 'limits', read: 'lottery limits', more: ['lottery limit', 'lottery margin'] },
       { key: 'week', read: 'lottery week', more: ['lottery stations'] },
       { key: 'rests', read: 'lottery rests', more: ['lottery rest', 'lottery work'] },
+    ],
+  },
+  {
+    key: 'sports',
+    letter: 'b',
+    registers: [
+      { key: 'book', read: 'sports exposure', ...sportEvent, isLive: true },
+      { key: 'events', read: 'sports events', ...sportEvent },
+      { key: 'markets', read: 'sports markets', more: ['sports stop', 'sports resume', 'sports void'] },
+      { key: 'sportOrders', read: 'sports orders', id: 'order', isLive: true, hidden: ['order'] },
     ],
   },
   {

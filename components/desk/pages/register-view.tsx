@@ -126,7 +126,8 @@ function Rows({ register, rows }: { register: Register; rows: readonly DeskRow[]
     if (!command || openId === null) return;
     // What is decided leaves the list, so that the next one has its place.
     const next = idOf(rows[openIndex + 1] ?? rows[openIndex - 1]);
-    open({ command, args: [openId], onDone: () => setOpenId(next) });
+    const named = register.args && row ? register.args.map((name) => wordOf(row[name])) : [openId];
+    open({ command, args: named, onDone: () => setOpenId(next) });
   };
   useQueueKeys({
     next: () => openAt(openIndex + 1),

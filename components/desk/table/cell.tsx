@@ -25,12 +25,26 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   void: 'lose',
   late: 'lose',
   on: 'win',
+  stopped: 'lose',
+  ordered: 'warning',
+  part: 'warning',
+  asked: 'warning',
   maintenance: 'warning',
   outside: 'lose',
   inside: 'win',
 };
 
-const stateColumns = new Set(['state', 'status', 'step', 'outcome', 'health', 'rule', 'sign', 'event']);
+const stateColumns = new Set([
+  'state',
+  'status',
+  'step',
+  'outcome',
+  'health',
+  'rule',
+  'sign',
+  'event',
+  'sales',
+]);
 
 const isWords = (value: DeskValue): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');

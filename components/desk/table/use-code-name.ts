@@ -31,6 +31,7 @@ const codeColumns: ReadonlySet<string> = new Set([
     'part',
     'contracts',
     'varianceOf',
+    'stopped',
   ],
 ]);
 

@@ -47,6 +47,7 @@ import { reports } from './reports/reports';
 import { rounds } from './commands/rounds';
 import { settings } from './settings/settings';
 import { maintenance, region } from './commands/site';
+import { sports } from './sports/sports';
 import { vendors } from './commands/vendors';
 import { health } from './watch/health';
 import { jobs } from './watch/jobs';
@@ -77,6 +78,7 @@ export const deskCommands: Readonly<Record<string, DeskNoun>> = {
   matches,
   opposed,
   risk,
+  sports,
   lottery: { ...lotterySales, ...lottery },
   rebates,
   orders,

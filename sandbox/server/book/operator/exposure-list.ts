@@ -60,10 +60,10 @@ export async function listExposure(reader: Reader, limit: number) {
   return rows.map(shownOf);
 }
 
-/** All that are not settled by the time at which they begin, behind the one that is named. */
+/** All that are sold, or over and not settled, by the time at which they begin, behind the one that is named. */
 export async function listOpenFixtures(reader: Reader, after: string | null, limit: number) {
   const { rows } = await reader.query<ExposureRow>(
-    `${weighed} where ${isOpen} and ($1::text is null or (f.starts_at, f.fixture_id) >
+    `${weighed} where ${isOpen} and (f.status <> 'waiting' or f.is_held) and ($1::text is null or (f.starts_at, f.fixture_id) >
        (select a.starts_at, a.fixture_id from sandbox.book_fixtures a where a.fixture_id = $1))
      order by f.starts_at, f.fixture_id limit $2`,
     [after, limit],
