@@ -1,6 +1,7 @@
 import { moneyText } from '@/lib/money';
 import { say } from '@/lib/said';
 import {
+  getSportBook,
   listBookEvents,
   listBookExposure,
   listOrders,
@@ -60,7 +61,8 @@ export const sports: DeskNoun = {
     kind: 'read',
     about:
       'What the book could lose on each event: the worst payout beyond the stakes, as its own limits count it. The worst first, with what is stopped.',
-    run: async ({ tx }) => shownEvents(tx, await asked(() => listBookExposure(tx))),
+    run: async ({ tx }) =>
+      (await getSportBook(tx)) ? shownEvents(tx, await asked(() => listBookExposure(tx))) : [],
   },
   events: {
     right: 'games.read',
@@ -70,7 +72,7 @@ export const sports: DeskNoun = {
     about: 'Every event that is open, by the time at which it begins, with its open bets.',
     run: async ({ tx, options: { before, limit = '50' } }) => {
       const page = { after: before ?? null, limit: requireWhole(limit, '--limit', [1, 500]) };
-      return shownEvents(tx, await asked(() => listBookEvents(tx, page)));
+      return (await getSportBook(tx)) ? shownEvents(tx, await asked(() => listBookEvents(tx, page))) : [];
     },
   },
   markets: {

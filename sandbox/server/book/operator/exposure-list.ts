@@ -106,11 +106,10 @@ export async function readFixture(reader: Reader, fixtureId: string) {
       isVoid: fixture.voidOrder !== null || Object.hasOwn(voidMarkets, market),
     };
   });
-  markets.sort(
-    (one, other) =>
-      Number(other.liabilityMinor > one.liabilityMinor) - Number(other.liabilityMinor < one.liabilityMinor) ||
-      other.tickets - one.tickets,
-  );
+  markets.sort((one, other) => {
+    if (one.liabilityMinor === other.liabilityMinor) return other.tickets - one.tickets;
+    return one.liabilityMinor > other.liabilityMinor ? -1 : 1;
+  });
   return {
     fixture: shownOf(fixture),
     markets: markets.map(({ liabilityMinor: _of, ...market }) => market),
