@@ -18,6 +18,7 @@ import { benchLive } from './live';
 import { benchLongTasks } from './long-tasks';
 import { benchPages } from './pages';
 import { benchPoints } from './loyalty/points';
+import { benchScale } from './scale/scale';
 import { benchSearch } from './search';
 import { formatTable, type BenchRow } from '../scripts/bench/rows';
 
@@ -50,7 +51,7 @@ async function startSite(port: number) {
 }
 
 /** What needs no site. */
-const siteless = ['ledger', 'live', 'book', 'agents', 'points', 'checkpoints', 'desk', 'growth'];
+const siteless = ['ledger', 'live', 'book', 'agents', 'points', 'checkpoints', 'desk', 'growth', 'scale'];
 
 interface Asked {
   wants: (name: string) => boolean;
@@ -96,6 +97,7 @@ async function run(): Promise<void> {
   if (wants('checkpoints')) rows.push(...(await benchCheckpoints()));
   // Only by its name: it takes half an hour.
   if (names.has('growth')) rows.push(...(await benchGrowth()));
+  if (wants('scale')) rows.push(...(await benchScale()));
   const isSiteless = names.size > 0 && [...names].every((name) => siteless.includes(name));
   if (!isSiteless) rows.push(...(await benchSite({ wants, pages })));
   process.stdout.write(`\n${formatTable(rows)}\n`);

@@ -14,6 +14,7 @@ export class Refusal extends Error {
   }
 }
 
+export const playerPassword = 'Crash-2026-run';
 export const paymentPassword = '471147';
 
 const callDeadlineMs = 10_000;
@@ -81,7 +82,7 @@ export class Player {
   }
 
   async register(username: string, affiliateCode?: string): Promise<void> {
-    const password = 'Crash-2026-run';
+    const password = playerPassword;
     await this.call(contract.member.register, {
       username,
       password,

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { BenchRow } from '@/scripts/bench/rows';
+import type { Deployment, Site } from './deployment';
+import { keyOfBet, type BetPlayer } from './players';
+import { placeBets, readPages, type SteadyLoad } from './steady-load';
+
+const steadyMs = 6_000;
+const wholeWithinMs = 15_000;
+const lanes = 12;
+
+interface Under {
+  deployment: Deployment;
+  /** With the rights of the site. */
+  pool: pg.Pool;
+  signer: string;
+  players: readonly BetPlayer[];
+}
+
+interface Loads {
+  pages: SteadyLoad;
+  bets: SteadyLoad;
+}
+
+/** Pages and bets at once; answers what was lost of the bets in the end. */
+async function underLoad(
+  { deployment, pool, signer, players }: Under,
+  name: string,
+  work: (loads: Loads) => Promise<BenchRow[]>,
+): Promise<BenchRow[]> {
+  const reading = readPages(deployment.origin, lanes);
+  const betting = placeBets(deployment.origin, signer, players.slice(0, lanes));
+  try {
+    await sleep(steadyMs / 2);
+    const rows = await work({ pages: reading.load, bets: betting.load });
+    await Promise.all([reading.stop(), betting.stop()]);
+    const { acknowledged } = betting;
+    const keys = acknowledged.map((roundId) => keyOfBet(signer, roundId));
+    const { rows: found } = await pool.query<{ count: bigint }>(
+      `select count(*) from ledger.commands c join ledger.transfers t on t.command_id = c.id where c.key = any($1)`,
+      [keys],
+    );
+    return [
+      ...rows,
+      {
+        name: `${name}: acknowledged bets in the ledger, each once`,
+        figure: String(found[0]?.count),
+        reference: String(acknowledged.length),
+        ratio: Number(found[0]?.count) / acknowledged.length,
+        wanted: { least: 1 },
+      },
+    ];
+  } finally {
+    await Promise.all([reading.stop(), betting.stop()]);
+  }
+}
+
+async function answers({ origin }: Site): Promise<boolean> {
+  const status = await fetch(`${origin}/wps/system/status`, { signal: AbortSignal.timeout(2_000) }).catch(
+    () => null,
+  );
+  return status?.status === 200;
+}
+
+/** One of the two processes is killed under load; its start makes a new one. */
+export function siteDeathRows(under: Under): Promise<BenchRow[]> {
+  const name = 'a process is killed -9';
+  return underLoad(under, name, async ({ pages, bets }) => {
+    const [, site] = under.deployment.sites;
+    const victim = site.pid();
+    process.kill(victim, 'SIGKILL');
+    const killedMs = performance.now();
+    for (; !(await answers(site)) || site.pid() === victim; await sleep(25))
+      if (performance.now() - killedMs > 60_000) throw new Error('The killed process did not come back');
+    const wholeMs = performance.now() - killedMs;
+    await sleep(steadyMs);
+    const failed = (load: SteadyLoad) => load.failed.filter((at) => at >= killedMs);
+    const lastMs = Math.max(killedMs, ...failed(pages), ...failed(bets)) - killedMs;
+    const among = pages.doneBetween(killedMs, Infinity) + bets.doneBetween(killedMs, Infinity);
+    const count = failed(pages).length + failed(bets).length;
+    return [
+      {
+        name: `${name}: until it answers again`,
+        figure: `${(wholeMs / 1000).toFixed(1)} s`,
+        reference: `${wholeWithinMs / 1000} s`,
+        ratio: wholeMs / wholeWithinMs,
+        wanted: { most: 1 },
+      },
+      {
+        name: `${name}: failed answers, the last after ${Math.round(lastMs)} ms`,
+        figure: `${failed(pages).length} pages, ${failed(bets).length} bets`,
+        reference: `${among} answered meanwhile`,
+        ratio: count / among,
+        wanted: { most: 0.01 },
+      },
+    ];
+  });
+}
+
+/** Redis is killed, comes back, hangs and goes on under load. */
+export function redisDeathRows(under: Under): Promise<BenchRow[]> {
+  const { redis } = under.deployment;
+  return underLoad(under, 'Redis is killed and hangs', async ({ pages, bets }) => {
+    const phase = async () => {
+      const fromMs = performance.now();
+      await sleep(steadyMs);
+      const toMs = performance.now();
+      const failed = [pages, bets].flatMap((load) => load.failed.filter((at) => at >= fromMs));
+      return { pages: pages.rate(fromMs, toMs), bets: bets.rate(fromMs, toMs), failed: failed.length };
+    };
+    const before = await phase();
+    await redis.signal('SIGKILL');
+    const away = await phase();
+    await redis.startAgain();
+    const back = await phase();
+    await redis.signal('SIGSTOP');
+    const hanging = await phase();
+    await redis.signal('SIGCONT');
+    const after = await phase();
+    const rowOf = (name: string, { failed, ...rates }: typeof before): BenchRow => ({
+      name: `${name}: pages and bets a second, ${failed} failed`,
+      figure: `${Math.round(rates.pages)} and ${Math.round(rates.bets)}`,
+      reference: `${Math.round(before.pages)} and ${Math.round(before.bets)} before`,
+      ratio: Math.min(rates.pages / before.pages, rates.bets / before.bets),
+      wanted: { least: failed > 0 ? Infinity : 0.5 },
+    });
+    return [
+      rowOf('Redis is killed -9', away),
+      rowOf('Redis is back, and empty', back),
+      rowOf('Redis hangs (SIGSTOP)', hanging),
+      rowOf('Redis goes on', after),
+    ];
+  });
+}
