@@ -5,7 +5,7 @@ import type { BenchRow } from '@/scripts/bench/rows';
 import { redisDeathRows, siteDeathRows } from './deaths';
 import { withDeployment } from './deployment';
 import { firstGame, makePlayers } from './players';
-import { rateRows } from './rates';
+import { rateRows } from './compare-processes';
 import { sharedStateRows } from './shared-state';
 
 /** The run of `scale.ts`, which gives it a secret: prints its rows as JSON. */

@@ -106,6 +106,7 @@ describe('what is measured', () => {
         requests: new Map([['call 5xx', { count: 1, seconds: 1, within: [1] }]]),
       },
     });
+    processSlot<object>('redis').offer({ redis: { status: 'ready' } });
     await watchLedger(test.db, new Date());
     await test.owner.query(
       `insert into pgboss.version (version, cron_on) values (40, now()) on conflict do nothing`,
@@ -125,6 +126,17 @@ describe('what is measured', () => {
       .map(([name]) => name)
       .filter((name) => ![...told].some((each) => each?.startsWith(name)));
     expect(unknown).toEqual([]);
+  });
+
+  it('is whether Redis is reached, where there is one', async () => {
+    const redis = processSlot<{ redis: { status: string } | null }>('redis');
+    const lineWith = async (value: { status: string } | null) => {
+      redis.offer({ redis: value });
+      return /^parlour_redis_up .*$/m.exec(await (await ask()).text())?.[0];
+    };
+    expect(await lineWith({ status: 'ready' })).toBe('parlour_redis_up 1');
+    expect(await lineWith({ status: 'reconnecting' })).toBe('parlour_redis_up 0');
+    expect(await lineWith(null)).toBeUndefined();
   });
 
   it('is without a database the process alone, and that the database is away', async () => {

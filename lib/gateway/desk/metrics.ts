@@ -7,6 +7,7 @@ import { processSingleton } from '@/lib/server/process-singleton';
 import { readSiteGauges } from '@/platform/desk';
 import { hasDesk } from './desk-door';
 import { siteStreams } from '../door/event-streams';
+import { siteRedis } from '../door/rate-limit';
 import { clientAddressOf, requestIdOf, wasPassedOn } from '../door/request-headers';
 import { logTrouble } from '../log';
 
@@ -90,6 +91,10 @@ function put(registry: Registry, figures: readonly Figure[]): void {
 
 function measureProcess(registry: Registry): void {
   const measures = siteMeasures.current();
+  const { redis } = siteRedis();
+  const isConnected = redis?.status === 'ready' ? 1 : 0;
+  if (redis)
+    put(registry, [{ name: 'redis_up', help: 'Whether this process reaches Redis', value: isConnected }]);
   put(registry, [
     { name: 'event_streams', help: 'Event streams that are open in this process', value: siteStreams().size },
     { name: 'requests_open', help: 'Requests that are being answered', value: measures?.open ?? 0 },
