@@ -16,6 +16,7 @@ async function write(page: Page, { title, summary, text }: Record<'title' | 'sum
 /** What is open in the window of a command is looked at, and done. */
 async function publish(page: Page, button: string): Promise<number> {
   await main(page).getByRole('button', { name: button }).click();
+  await expect(dialog(page).getByText('Ctrl+Enter goes on')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page).getByRole('heading', { name: 'What would change' })).toBeVisible();
   const told = page.waitForResponse(
@@ -33,7 +34,8 @@ async function publish(page: Page, button: string): Promise<number> {
 
 /** How an article looks: what its title, summary and text are drawn with, and how wide and high they are. */
 const lookOf = (page: Page | Frame) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await document.fonts.ready;
     const names = [
       'color',
       'fontFamily',
@@ -49,25 +51,26 @@ const lookOf = (page: Page | Frame) =>
       const { width, height } = element.getBoundingClientRect();
       return [...names.map((name) => style[name]), Math.round(width), Math.round(height)].join(' | ');
     };
-    const article = document.querySelector('article');
+    const article = document.querySelector('main article');
     const { backgroundColor, boxShadow, padding } = getComputedStyle(article ?? document.body);
     return {
       page: getComputedStyle(document.body).backgroundColor,
       article: [backgroundColor, boxShadow, padding].join(' | '),
-      title: look(document.querySelector('h1')),
-      summary: look(document.querySelector('h1 + p')),
+      title: look(document.querySelector('main h1')),
+      summary: look(document.querySelector('main h1 + p')),
       text: look(article?.firstElementChild ?? null),
       paragraph: look(article?.querySelector('p') ?? null),
     };
   });
 
 /** The sandboxed frame of the preview, in which nothing runs. */
-async function previewOf(page: Page, language: string): Promise<Frame> {
-  const element = page.locator(`iframe[title="Preview (${language})"]`).last();
+async function previewOf(page: Page, theme: string): Promise<Frame> {
+  const element = page.locator('iframe[title="Preview (TY)"]');
   await expect(element).toHaveAttribute('sandbox', '');
   const frame = await (await element.elementHandle())?.contentFrame();
   if (!frame) throw new Error('There is no preview');
-  await frame.waitForLoadState();
+  await expect(frame.locator('html[data-theme=dark]')).toHaveCount(theme === 'dark' ? 1 : 0);
+  await expect.poll(() => frame.evaluate(() => document.readyState)).toBe('complete');
   return frame;
 }
 
@@ -103,13 +106,13 @@ test('an article is written in two languages, looked at as the site shows it, sh
       const looks: Record<string, unknown> = {};
       for (const theme of ['dark', 'light']) {
         await main(page).getByLabel('Theme').selectOption(theme);
-        const frame = await previewOf(page, 'TY');
+        const frame = await previewOf(page, theme);
         await expect(frame.getByRole('heading', { name: filipino.title })).toBeVisible();
         looks[theme] = await lookOf(frame);
       }
       const narrow = (looks.light as { text: string }).text;
       await main(page).getByLabel('Width').selectOption('820');
-      expect((await lookOf(await previewOf(page, 'TY'))).text).not.toBe(narrow);
+      expect((await lookOf(await previewOf(page, 'light'))).text).not.toBe(narrow);
       return looks;
     });
 
@@ -147,7 +150,8 @@ test('an article is written in two languages, looked at as the site shows it, sh
       });
     }).toPass({ intervals: [50], timeout: 10_000 });
     const older = main(page).getByRole('listitem').filter({ hasText: english.title });
-    await older.getByRole('button', { name: 'Take this text again' }).click();
+    await older.getByRole('button', { name: 'Take this text again' }).first().click();
+    await expect(dialog(page).getByText('Ctrl+Enter goes on')).toBeVisible();
     await confirmByKeys(page, '');
     await page.keyboard.press('Control+Enter');
     await expect(main(page).getByLabel('Title')).toHaveValue(english.title);
