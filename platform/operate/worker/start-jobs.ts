@@ -29,6 +29,7 @@ import {
   type JobLog,
   type RunningQueues,
 } from '@/platform/ground/jobs';
+import { keepMonths } from '@/platform/ground/months';
 import { countSetAside } from '@/platform/play/rounds';
 import { carryOutOrder } from '@/platform/play/sport-events';
 import { endDraw, queueOverdueDraws } from '@/platform/play/lottery';
@@ -195,6 +196,7 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
     ['contractsPaidLate', () => collectDueShorts(db, now)],
     ['receiptsAssumed', () => assumeReceipts(db, now)],
     ['idempotencyKeys', () => cleanIdempotencyKeys(db, now)],
+    ['monthsKept', () => keepMonths(db, now)],
     ['sessionsEnded', () => endStaleSessions(db, now)],
     ['trialsEnded', () => finishOldTrials(db, now)],
     ['captchaChallenges', () => deleteOldChallenges(db, now)],

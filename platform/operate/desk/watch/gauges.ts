@@ -5,6 +5,7 @@ import { listQueues, schedulesSeenAt } from '@/platform/ground/jobs';
 import { newestCheckpoint } from '@/platform/ground/ledger-checkpoints';
 import { currentRecords, longestLagMs } from '@/platform/ground/records';
 import { readWatch } from '@/platform/ground/ledger-watch';
+import { readMonths } from '@/platform/ground/months';
 import { countRecentLogins } from '@/platform/people/attempts';
 import { listReports, readDatabase, readDealers, readDraws } from './watch-store';
 
@@ -59,6 +60,7 @@ export async function readGauges(tx: Tx, now: Date): Promise<Gauge[]> {
       : []),
     ...(await driftGauges(tx, report?.differences ?? null, now)),
     ...(await loginGauges(tx, now)),
+    ...(await monthGauges(tx, now)),
     { name: 'alerts_open', help: 'Alerts that wait for somebody', value: await countOpenAlerts(tx) },
   ];
 }
@@ -89,6 +91,20 @@ async function driftGauges(tx: Tx, ofReports: number | null, now: Date): Promise
         ]
       : []),
   ];
+}
+
+/** Of tables that are kept by month. */
+async function monthGauges(tx: Tx, now: Date): Promise<Gauge[]> {
+  return (await readMonths(tx)).flatMap(({ table, endsAt, isAstray }): Gauge[] => [
+    {
+      ...{ name: 'months_made_seconds', help: 'For how long a table has months ahead', labels: { table } },
+      value: Math.max(0, (endsAt.getTime() - now.getTime()) / 1000),
+    },
+    {
+      ...{ name: 'months_astray', help: 'Whether a row came whose month was not made', labels: { table } },
+      value: isAstray ? 1 : 0,
+    },
+  ]);
 }
 
 const loginsWithinMs = 5 * minuteMs;

@@ -1,0 +1,1 @@
+alter table play_signs validate constraint play_signs_before_months;

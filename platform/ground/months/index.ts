@@ -1,0 +1,1 @@
+export { keepMonths, readMonths, type MonthState } from './keep-months';
