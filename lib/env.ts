@@ -129,7 +129,7 @@ export const poolingMark = 'pooling';
  * The same address, known to lead through a pooler that gives each transaction another connection (PgBouncer in transaction mode).
  * Nothing that belongs to a session reaches such an address: no prepared statement by name, no settings at the start.
  */
-function pooledUrl(connectionString: string): string {
+export function pooledUrl(connectionString: string): string {
   const url = new URL(connectionString);
   url.searchParams.set(poolingMark, 'transaction');
   return url.href;

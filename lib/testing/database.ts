@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { createDatabase, type Db } from '@/platform/ground/db';
 import '@/platform/people/notices';
+import { processSlot } from '@/lib/server/process-singleton';
 import { createPool, type DatabaseRole } from '@/lib/server/postgres';
 import { expectBooksInOrder } from './books';
 
@@ -23,14 +24,21 @@ interface TestDatabaseOptions {
   areBooksChecked?: boolean;
 }
 
-/** A fresh copy of the migrated template for this test file. After each test every book is checked. */
+/**
+ * A fresh copy of the migrated template for this test file. After each test every book is checked. Where a test has offered a pooler
+ * (`test-pooler`), what the site does goes through it.
+ */
 export function useTestDatabase({ areBooksChecked = true }: TestDatabaseOptions = {}): TestDatabase {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const adminUrl = process.env.TEST_DATABASE_ADMIN_URL ?? '';
   const url = adminUrl.replace(/\/postgres(?=\?|$)/, `/${name}`);
   const opened: Pool[] = [];
   const open = (role?: DatabaseRole): Pool => {
-    const pool = createPool(url, { waitMs, ...(role ? { role, max: 20 } : { max: 4 }) });
+    const pooled = role && processSlot<(url: string) => string>('test-pooler').current();
+    const pool = createPool(pooled ? pooled(url) : url, {
+      waitMs,
+      ...(role ? { role, max: 20 } : { max: 4 }),
+    });
     opened.push(pool);
     return pool;
   };
