@@ -176,9 +176,7 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
       const run = await publishDueDrafts(db, now());
       if (run.published + run.refused > 0) log.info(run, 'Content that was due was published');
     },
-    'risk-rules': async () => {
-      log.info(await findRisks(db, now()), 'The rules of risk were run');
-    },
+    'risk-rules': async () => log.info(await findRisks(db, now()), 'The rules of risk were run'),
     housekeeping: async () => {
       log.info(await keepHouse(db, now()), 'Housekeeping was done');
       await warnOfWaiting(db, log);
