@@ -55,6 +55,11 @@ async function underLoad(
   }
 }
 
+/** With why the first of them failed. */
+function saying(failed: readonly { why: string }[], words: string): string {
+  return failed[0] ? `${words}; ${failed[0].why}` : words;
+}
+
 async function answers({ origin }: Site): Promise<boolean> {
   const status = await fetch(`${origin}/wps/system/status`, { signal: AbortSignal.timeout(2_000) }).catch(
     () => null,
@@ -74,10 +79,10 @@ export function siteDeathRows(under: Under): Promise<BenchRow[]> {
       if (performance.now() - killedMs > 60_000) throw new Error('The killed process did not come back');
     const wholeMs = performance.now() - killedMs;
     await sleep(steadyMs);
-    const failed = (load: SteadyLoad) => load.failed.filter((at) => at >= killedMs);
-    const lastMs = Math.max(killedMs, ...failed(pages), ...failed(bets)) - killedMs;
+    const failed = [pages, bets].map((load) => load.failedBetween(killedMs));
+    const lastMs = Math.max(killedMs, ...failed.flat().map(({ atMs }) => atMs)) - killedMs;
     const among = pages.doneBetween(killedMs, Infinity) + bets.doneBetween(killedMs, Infinity);
-    const count = failed(pages).length + failed(bets).length;
+    const [ofPages = 0, ofBets = 0] = failed.map(({ length }) => length);
     return [
       {
         name: `${name}: until it answers again`,
@@ -88,9 +93,9 @@ export function siteDeathRows(under: Under): Promise<BenchRow[]> {
       },
       {
         name: `${name}: failed answers, the last after ${Math.round(lastMs)} ms`,
-        figure: `${failed(pages).length} pages, ${failed(bets).length} bets`,
-        reference: `${among} answered meanwhile`,
-        ratio: count / among,
+        figure: `${ofPages} pages, ${ofBets} bets`,
+        reference: saying(failed.flat(), `${among} answered meanwhile`),
+        ratio: (ofPages + ofBets) / among,
         wanted: { most: 0.01 },
       },
     ];
@@ -105,8 +110,8 @@ export function redisDeathRows(under: Under): Promise<BenchRow[]> {
       const fromMs = performance.now();
       await sleep(steadyMs);
       const toMs = performance.now();
-      const failed = [pages, bets].flatMap((load) => load.failed.filter((at) => at >= fromMs));
-      return { pages: pages.rate(fromMs, toMs), bets: bets.rate(fromMs, toMs), failed: failed.length };
+      const failed = [pages, bets].flatMap((load) => load.failedBetween(fromMs, toMs));
+      return { pages: pages.rate(fromMs, toMs), bets: bets.rate(fromMs, toMs), failed };
     };
     const before = await phase();
     await redis.signal('SIGKILL');
@@ -118,11 +123,11 @@ export function redisDeathRows(under: Under): Promise<BenchRow[]> {
     await redis.signal('SIGCONT');
     const after = await phase();
     const rowOf = (name: string, { failed, ...rates }: typeof before): BenchRow => ({
-      name: `${name}: pages and bets a second, ${failed} failed`,
+      name: `${name}: pages and bets a second, ${failed.length} failed`,
       figure: `${Math.round(rates.pages)} and ${Math.round(rates.bets)}`,
-      reference: `${Math.round(before.pages)} and ${Math.round(before.bets)} before`,
-      ratio: Math.min(rates.pages / before.pages, rates.bets / before.bets),
-      wanted: { least: failed > 0 ? Infinity : 0.5 },
+      reference: saying(failed, `${Math.round(before.pages)} and ${Math.round(before.bets)} before`),
+      ratio: failed.length > 0 ? 0 : Math.min(rates.pages / before.pages, rates.bets / before.bets),
+      wanted: { least: 0.5 },
     });
     return [
       rowOf('Redis is killed -9', away),

@@ -6,7 +6,7 @@ import { VendorCaller, type BetPlayer } from './players';
 /** Work over so many connections until it is stopped, with the moment of everything that came of it (`performance.now()`). */
 export class SteadyLoad {
   readonly done: number[] = [];
-  readonly failed: number[] = [];
+  readonly failed: { atMs: number; why: string }[] = [];
   private isOn = true;
   private readonly lanes: Promise<void>[];
 
@@ -19,8 +19,8 @@ export class SteadyLoad {
       try {
         await work();
         this.done.push(performance.now());
-      } catch {
-        this.failed.push(performance.now());
+      } catch (error) {
+        this.failed.push({ atMs: performance.now(), why: String(error).slice(0, 120) });
         await sleep(20);
       }
     }
@@ -28,6 +28,10 @@ export class SteadyLoad {
 
   doneBetween(fromMs: number, toMs: number): number {
     return this.done.filter((at) => at >= fromMs && at < toMs).length;
+  }
+
+  failedBetween(fromMs: number, toMs = Infinity): { atMs: number; why: string }[] {
+    return this.failed.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
   }
 
   /** A second. */
