@@ -8,7 +8,7 @@ import { useCommandName } from '../command/use-command-name';
 import { DeskNotice } from '../frame/desk-notice';
 import { SidePanel } from '../frame/side-panel';
 import { Facts } from '../table/facts';
-import { shortId } from '../table/values';
+import { shortId, wordOf } from '../table/values';
 import type { Register } from './pages';
 import { PeopleActions, peopleIn } from './people-actions';
 import styles from './pages.module.css';
@@ -31,7 +31,7 @@ export function OpenItem({ register, row, id, onAct, onClose }: OpenItemProps) {
   const { changes, facts: outer, ...facts } = data ?? row;
   const actions = (register.actions ?? []).flatMap((name) => find(name) ?? []);
   return (
-    <SidePanel title={shortId(id)} onClose={onClose}>
+    <SidePanel title={wordOf(register.title && row[register.title]) || shortId(id)} onClose={onClose}>
       {error && <DeskNotice failure={error} onRetry={() => void mutate()} />}
       {Array.isArray(changes) && (
         <ChangeList

@@ -10,6 +10,8 @@ export interface Register {
   read: string;
   /** The column that names a row to other commands. */
   id?: string;
+  /** What heads the row that is open; its id where nothing is said. */
+  title?: string;
   /** Columns that name a row to its actions, where one is not enough. */
   args?: readonly string[];
   /** A read that tells more of one row. */
@@ -49,6 +51,7 @@ export interface DeskPage {
 /** An event of the book, with its markets beside it. */
 const sportEvent = {
   id: 'match',
+  title: 'name',
   show: 'sports markets',
   actions: ['sports stop', 'sports resume', 'sports void'],
 } as const;
@@ -118,6 +121,7 @@ export const deskPages: readonly DeskPage[] = [
         key: 'games',
         read: 'games list',
         id: 'game',
+        title: 'name',
         actions: ['games dates', 'games order', 'games hot', 'games pause'],
         hidden: ['game'],
       },
@@ -150,6 +154,7 @@ export const deskPages: readonly DeskPage[] = [
         key: 'onSale',
         read: 'lottery draws',
         id: 'game',
+        title: 'name',
         args: ['game', 'issue'],
         actions: ['lottery stop', 'lottery resume', 'lottery void'],
         more: ['lottery stop', 'lottery resume'],
