@@ -84,6 +84,7 @@ export function deskQuestions({ db, now }: Visit): Question[] {
     at('figures', 'figures now'),
     at('report of a week', `reports days ${weekAgo} ${today}`),
     at('health', 'health show'),
+    at('reconciliation', 'reconciliation show'),
   ];
 }
 

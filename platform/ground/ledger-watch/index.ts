@@ -1,2 +1,2 @@
-export { watchLedger, type Look } from './watch-ledger';
+export { readBooks, watchLedger, type Look } from './watch-ledger';
 export { readWatch, type Drift, type WatchState } from './watch-store';

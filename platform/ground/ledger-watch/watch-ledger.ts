@@ -1,6 +1,6 @@
 import { moneyText } from '@/lib/money';
 import { raiseAlert } from '../alerts';
-import { inTransaction, type Db } from '../db';
+import { inTransaction, type Db, type Reader } from '../db';
 import { newestPosition, settledPosition } from '../ledger-checkpoints';
 import {
   compareBalances,
@@ -58,6 +58,12 @@ export async function watchLedger(db: Db, now: Date, pace: Partial<Pace> = {}): 
       });
   });
   return { isWhole: true, differences };
+}
+
+/** Each book by its stored balances and by its movements, of which only the newest are read: as of the last look and since. */
+export async function readBooks(reader: Reader): Promise<Comparison[]> {
+  const { keptBlocks } = await readWatch(reader);
+  return compareBalances(reader, { kept: keptBlocks, size: usual.size });
 }
 
 /** False while too many rows stand behind the kept blocks. A block that waits for an open transaction belongs to the tail until then. */

@@ -89,28 +89,10 @@ export async function listReports(reader: Reader, limit: number): Promise<Report
   return rows;
 }
 
-export interface BookState {
-  currency: string;
-  personalMinor: bigint;
-  houseMinor: bigint;
-  accounts: number;
-}
-
-/** Each book as it stands: what members have by their stored balances, and the house by its movements. Together they are nothing. */
-export async function sumBooks(reader: Reader): Promise<BookState[]> {
-  const { rows } = await reader.execute<BookState>(sql`
-    with house as (
-      select a.id, a.currency from ledger.accounts a where not a.is_personal
-    ), moved as (
-      select h.currency, t.amount_minor from ledger.transfers t join house h on h.id = t.credit_account_id
-      where t.phase in ('posted', 'post_pending')
-      union all
-      select h.currency, -t.amount_minor from ledger.transfers t join house h on h.id = t.debit_account_id
-      where t.phase in ('posted', 'post_pending')
-    )
-    select a.currency, sum(case when a.is_personal then a.credits_posted - a.debits_posted else 0 end)::bigint as "personalMinor",
-      coalesce((select sum(m.amount_minor) from moved m where m.currency = a.currency), 0)::bigint as "houseMinor",
-      count(*)::int as accounts
-    from ledger.accounts a group by a.currency order by a.currency`);
-  return rows;
+/** How many accounts each book has. */
+export async function countAccounts(reader: Reader): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await reader.execute<{ currency: string; count: number }>(
+    sql`select currency, count(*)::int as count from ledger.accounts group by currency`,
+  );
+  return new Map(rows.map(({ currency, count }) => [currency, count]));
 }
