@@ -13,7 +13,8 @@ export const pastTables = {
     'signer, transaction_id, kind, vendor_round_id, member_id, amount_minor, request_hash, balance_after_minor, created_at',
   round_outcomes: 'signer, vendor_round_id, outcome_id, told_at',
   play_signs: 'member_id, played_at',
-  stake_reviews: 'member_id, sequence, settled_minor, points, remainder_minor, rank_level, reviewed_at',
+  stake_reviews:
+    'member_id, sequence, settled_minor, points, remainder_minor, rank_level, reviewed_at, before_minor, before_at',
   deposits:
     'id, member_id, method_code, provider_code, amount_minor, currency, status, created_at, expires_at, settled_at, transfer_id, paid_minor, credited_minor',
   deposit_payments: 'provider_code, payment_id, deposit_id, result, reported_at, amount_minor, currency',

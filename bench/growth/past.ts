@@ -160,7 +160,8 @@ export class Past extends Books {
       this.put('round_outcomes', signer, vendorRound, `out-${Math.floor(this.atMs / 60_000)}`, this.at);
     if (played % 10 !== 0) return;
     this.reviewed[member]! += 1;
-    this.put('stake_reviews', id, this.reviewed[member]!, this.staked[member]!, 0, 0, 0, this.at);
+    const [counted, before] = [this.staked[member]!, new Date(this.nowMs() + 1).toISOString()];
+    this.put('stake_reviews', id, this.reviewed[member]!, counted, 0, 0, 0, this.at, counted, before);
   }
 
   private payIn(member: number): void {

@@ -6,13 +6,12 @@ import { getSettings } from '@/platform/brand/settings';
 import { getRank } from '@/platform/brand/ranks';
 import { requireCaller, type CallContext } from '@/platform/ground/context';
 import { sendFeedback } from '@/platform/brand/feedback';
-import { sumSettledStakes } from '@/platform/play/history';
 import { keepImage } from '@/platform/brand/uploads';
 import { listHelp } from '@/platform/brand/content';
 import { listPromotions } from '@/platform/brand/content';
 import { progressOf } from '@/platform/brand/content';
 import { listLevelRequirements, listVipLevels } from '@/platform/brand/content';
-import { keepStakesOf } from '../vip';
+import { allStakesOf, keepStakesOf } from '../vip';
 
 const languageOf = (context: CallContext, input: { language?: string }): string =>
   (input.language ?? context.language).toUpperCase();
@@ -22,7 +21,7 @@ async function vipProgress(context: CallContext) {
   const [rank, settledMinor, levels] = await Promise.all([
     getRank(context.db, memberId, 'vip'),
     // What a trial account plays with is nobody's stake.
-    accountType === trialAccountType ? 0n : sumSettledStakes(context.db, memberId),
+    accountType === trialAccountType ? 0n : allStakesOf(context.db, memberId),
     listLevelRequirements(context.db),
   ]);
   return progressOf(rank?.rankLevel ?? 0, settledMinor, levels);

@@ -1,3 +1,4 @@
+export { allStakesOf } from './all-stakes';
 export { giveBirthdayPoints } from './give-birthday-points';
 export { keepQuarterly } from './keep-quarterly';
 export { BenefitError, mostOfBenefit, putBenefit } from './put-benefit';

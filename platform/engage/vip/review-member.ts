@@ -3,8 +3,8 @@ import { getMember } from '@/platform/people/members';
 import { raiseRank } from '@/platform/brand/ranks';
 import { listLevelRequirements, rankOf } from '@/platform/brand/content';
 import type { Tx } from '@/platform/ground/db';
-import { sumSettledStakes } from '@/platform/play/history';
 import { awardPoints, getTerms, pointsFor } from '../points';
+import { sumAllStakes } from './all-stakes';
 import { rewardLevels } from './reward-levels';
 import { getLastReview, insertReview } from './review-store';
 
@@ -18,16 +18,16 @@ const nothingNew: ReviewResult = { points: 0n, raisedTo: null };
 
 /**
  * Counts what the member has staked in settled rounds since the last review: gives the points for it and the level
- * that all of it reaches. The sum is taken from the rounds themselves, so a review that was left out, or made twice,
- * changes nothing in the end.
+ * that all of it reaches. The sum is taken from the rounds themselves, those of the last day anew each time, so a review that was
+ * left out, or made twice, changes nothing in the end.
  */
 export async function reviewMember(tx: Tx, memberId: string, now: Date): Promise<ReviewResult> {
   const member = await getMember(tx, memberId);
   // Trial money counts for nothing.
   if (!member || member.accountType === trialAccountType) return nothingNew;
   const last = await getLastReview(tx, memberId);
-  const [settledMinor, terms, levels] = [
-    await sumSettledStakes(tx, memberId),
+  const [{ settledMinor, before }, terms, levels] = [
+    await sumAllStakes(tx, memberId, { last, now }),
     await getTerms(tx, now),
     await listLevelRequirements(tx),
   ];
@@ -44,6 +44,7 @@ export async function reviewMember(tx: Tx, memberId: string, now: Date): Promise
     settledMinor: last.settledMinor + freshMinor,
     remainderMinor,
     rankLevel,
+    before,
   };
   if (!(await insertReview(tx, { ...review, points, now }))) return nothingNew;
   if (points > 0n) await awardPoints(tx, { memberId, points, ...namesOf(memberId, sequence) });

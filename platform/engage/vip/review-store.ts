@@ -6,6 +6,13 @@ export interface StakeReview {
   settledMinor: bigint;
   remainderMinor: bigint;
   rankLevel: number;
+  /** Of all stakes those that were settled before a moment; null before the first review that says so. */
+  before: StakesBefore | null;
+}
+
+export interface StakesBefore {
+  minor: bigint;
+  at: Date;
 }
 
 /** The newest review of the member; before the first one nothing has been counted. */
@@ -15,18 +22,21 @@ export async function getLastReview(reader: Reader, memberId: string): Promise<S
     settledMinor: bigint;
     remainderMinor: bigint;
     rankLevel: number;
+    beforeMinor: bigint | null;
+    beforeAt: Date | null;
   }>(
     sql`select sequence, settled_minor as "settledMinor", remainder_minor as "remainderMinor",
-          rank_level as "rankLevel" from stake_reviews
+          rank_level as "rankLevel", before_minor as "beforeMinor", before_at as "beforeAt" from stake_reviews
         where member_id = ${memberId} order by sequence desc limit 1`,
   );
   const row = rows[0];
-  if (!row) return { sequence: 0, settledMinor: 0n, remainderMinor: 0n, rankLevel: 0 };
+  if (!row) return { sequence: 0, settledMinor: 0n, remainderMinor: 0n, rankLevel: 0, before: null };
   return {
     sequence: row.sequence,
     settledMinor: row.settledMinor,
     remainderMinor: row.remainderMinor,
     rankLevel: row.rankLevel,
+    before: row.beforeAt && row.beforeMinor !== null ? { minor: row.beforeMinor, at: row.beforeAt } : null,
   };
 }
 
@@ -39,9 +49,11 @@ export interface NewReview extends StakeReview {
 /** False when another review has written this number: what it counted must not be counted again. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
   const { rowCount } = await tx.execute(
-    sql`insert into stake_reviews (member_id, sequence, settled_minor, points, remainder_minor, rank_level, reviewed_at)
+    sql`insert into stake_reviews (member_id, sequence, settled_minor, points, remainder_minor, rank_level, reviewed_at,
+          before_minor, before_at)
         values (${review.memberId}, ${review.sequence}, ${review.settledMinor}, ${review.points},
-          ${review.remainderMinor}, ${review.rankLevel}, ${review.now})
+          ${review.remainderMinor}, ${review.rankLevel}, ${review.now}, ${review.before?.minor ?? null},
+          ${review.before?.at ?? null}::timestamptz)
         on conflict (member_id, sequence) do nothing`,
   );
   return rowCount === 1;

@@ -11,7 +11,10 @@ async function readBatch(reader: Reader, after: bigint, through: bigint): Promis
       select * from ledger.transfers where id > ${after} and id <= ${through} order by id limit ${batchSize}),
     owners as materialized (
       select c.id, c.key, encode(c.request_hash, 'hex') as request_hash from ledger.commands c
-      where c.id between (select min(command_id) from batch) and (select max(command_id) from batch))
+      where c.id between (select min(command_id) from batch) and (select max(command_id) from batch)),
+    parties as materialized (
+      select a.id, a.owner, a.purpose, a.currency from ledger.accounts a
+      where a.id = any(array(select debit_account_id from batch union select credit_account_id from batch)))
     select t.id, t.currency, t.amount_minor::bigint as "amountMinor", t.created_at as "createdAt",
       json_build_array(t.id, t.command_id, c.key, c.request_hash, t.position, t.phase, t.kind,
         t.debit_account_id, d.owner, d.purpose, d.currency, t.credit_account_id, r.owner, r.purpose, r.currency,
@@ -19,8 +22,8 @@ async function readBatch(reader: Reader, after: bigint, through: bigint): Promis
         to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))::text as text
     from batch t
     left join owners c on c.id = t.command_id
-    left join ledger.accounts d on d.id = t.debit_account_id
-    left join ledger.accounts r on r.id = t.credit_account_id
+    left join parties d on d.id = t.debit_account_id
+    left join parties r on r.id = t.credit_account_id
     order by t.id`);
   return rows;
 }

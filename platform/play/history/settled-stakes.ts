@@ -14,10 +14,15 @@ export const isReturned = sql`(r.payout_minor = r.stake_minor and ${validStake} 
  * What was at risk. A round that was settled never changes again, and one that was rolled back is not among them; neither is what was
  * staked with trial money.
  */
-export async function sumSettledStakes(reader: Reader, memberId: string): Promise<bigint> {
+export async function sumSettledStakes(
+  reader: Reader,
+  memberId: string,
+  since: Date | null = null,
+): Promise<bigint> {
   const { rows } = await reader.execute<{ sum: bigint }>(
     sql`select coalesce(sum(${validStake}), 0)::bigint as sum from game_rounds r
-        where member_id = ${memberId} and status = 'settled' and currency = 'PLAY'`,
+        where member_id = ${memberId} and status = 'settled' and currency = 'PLAY'
+          ${since ? sql`and settled_at >= ${since}` : empty}`,
   );
   return rows[0]?.sum ?? 0n;
 }
