@@ -107,12 +107,18 @@ describe('what is measured', () => {
       },
     });
     processSlot<object>('redis').offer({ redis: { status: 'ready' } });
+    const records = processSlot<object>('records');
+    records.offer({
+      state: async () => ({ kind: 'following', lagMs: 0 }),
+      answered: { replica: 1, primary: 0 },
+    });
     await watchLedger(test.db, new Date());
     await test.owner.query(
       `insert into pgboss.version (version, cron_on) values (40, now()) on conflict do nothing`,
     );
     await test.owner.query('update pgboss.version set cron_on = now()');
     const text = await (await ask()).text();
+    records.withdraw();
     // Nothing is sealed in the first hour.
     const told = new Set(
       [...text.matchAll(/^(parlour_\w+)/gm), ['', 'parlour_ledger_sealed_age_seconds']].map(
