@@ -10,7 +10,6 @@ import tableStyles from '../table/data-table.module.css';
 import { wordOf } from '../table/values';
 import { treeColumns, type Tree } from './tree-columns';
 import styles from './tree.module.css';
-import { useTypeNames } from './use-type-names';
 
 const pageSize = 50;
 
@@ -101,7 +100,6 @@ interface LineProps {
 }
 
 function Line({ row, level, tree, place, isFirst }: LineProps) {
-  const typeName = useTypeNames();
   const account = wordOf(row.account);
   const isParent = typeof row.below === 'number' && row.below > 0;
   const isOpened = isParent && tree.opened.has(account);
@@ -142,7 +140,7 @@ function Line({ row, level, tree, place, isFirst }: LineProps) {
                 <Twist size={16} aria-hidden="true" />
               </button>
             )}
-            {name === 'type' ? typeName(row.type) : <Cell name={name} value={row[name]} />}
+            <Cell name={name} value={row[name]} />
           </td>
         ))}
       </tr>

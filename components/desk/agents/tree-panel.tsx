@@ -11,7 +11,6 @@ import { SidePanel } from '../frame/side-panel';
 import { PagedList } from '../members/paged-list';
 import { Facts } from '../table/facts';
 import styles from './tree.module.css';
-import { useTypeNames } from './use-type-names';
 
 export interface TreePanelProps {
   account: string;
@@ -23,7 +22,6 @@ export interface TreePanelProps {
 export function TreePanel({ account, onClose, onRoot }: TreePanelProps) {
   const t = useTranslations('desk.tree');
   const { find } = useCommands();
-  const typeName = useTypeNames();
   const { data, error, mutate } = useDeskRead<DeskRow>({ command: 'agents account', args: [account] });
   const isAgent = data?.type === 1 || data?.type === 2;
   return (
@@ -47,7 +45,7 @@ export function TreePanel({ account, onClose, onRoot }: TreePanelProps) {
             commands={isAgent ? ['agents quota', 'contracts offer', 'agents move'] : ['agents move']}
             args={[account]}
           />
-          <Facts facts={{ ...data, type: typeName(data.type) }} />
+          <Facts facts={data} />
           {isAgent && <OfAgent account={account} />}
           <Ledger account={account} />
         </>

@@ -13,7 +13,6 @@ import { textIn, wordOf } from '../table/values';
 import { TreeGrid } from './tree-grid';
 import { TreePanel } from './tree-panel';
 import styles from './tree.module.css';
-import { useTypeNames } from './use-type-names';
 
 /** As many as a search answers. */
 const mostFound = 50;
@@ -91,7 +90,6 @@ interface FoundProps {
 
 function Found({ found, open, onOpen, onBack }: FoundProps) {
   const t = useTranslations('desk.tree');
-  const types = useTypeNames();
   const { data, error, mutate } = useDeskRead<readonly DeskRow[]>({ command: 'agents find', args: [found] });
   if (!data) return <DeskNotice failure={error ?? null} onRetry={() => void mutate()} />;
   const at = data.findIndex(({ account }) => account === open);
@@ -104,7 +102,7 @@ function Found({ found, open, onOpen, onBack }: FoundProps) {
       </div>
       <DataTable
         label={t('results')}
-        rows={data.map((row) => ({ ...row, type: types(row.type) }))}
+        rows={data}
         openIndex={at < 0 ? null : at}
         onOpen={(row) => onOpen(wordOf(row.account))}
       />

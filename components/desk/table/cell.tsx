@@ -6,6 +6,7 @@ import { isSaid, type Said } from '@/lib/said';
 import { hrefOf } from './references';
 import { useSaid } from './use-said';
 import { isCodeColumn, useValueText } from './use-code-name';
+import { useTypeNames } from './use-type-names';
 import { amountText, isAmountText, isMoment, momentText, shortId } from './values';
 import styles from './data-table.module.css';
 
@@ -55,6 +56,7 @@ export function Cell({ name, value }: { name: string; value: DeskValue | undefin
   const locale = useLocale();
   if (value === null || value === undefined || value === '') return <span className={styles.none}>–</span>;
   if (typeof value === 'boolean') return value ? '✓' : '–';
+  if (typeof value === 'number' && name === 'type') return <AccountType type={value} />;
   if (typeof value === 'number') return value.toLocaleString(locale);
   if (isSaid(value)) return <SaidText said={value} />;
   if (isWords(value)) return <CodeText name={name} value={value.join(', ')} />;
@@ -74,6 +76,10 @@ export function Cell({ name, value }: { name: string; value: DeskValue | undefin
       {text}
     </Link>
   );
+}
+
+function AccountType({ type }: { type: number }) {
+  return useTypeNames()(type);
 }
 
 function SaidText({ said }: { said: Said }) {

@@ -131,7 +131,9 @@ function figuresIn(rows: readonly DeskRow[]): ReadonlySet<string> {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const known = (name: string) =>
     rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined);
-  return new Set(names.filter((name) => known(name).length > 0 && known(name).every(isFigure)));
+  return new Set(
+    names.filter((name) => name !== 'type' && known(name).length > 0 && known(name).every(isFigure)),
+  );
 }
 
 function Gap({ height }: { height: number }) {
