@@ -82,9 +82,10 @@ async function visitorOf(browser: Browser, baseURL: string, theme: 'light' | 'da
 
 test('an article is written in two languages, looked at as the site shows it, shown within two seconds, and taken back', async ({
   browser,
-  baseURL = '',
+  baseURL: origin,
   desk,
 }) => {
+  const baseURL = origin ?? '';
   const stamp = Date.now() % 1_000_000;
   const page = await operatorPage(browser, baseURL);
   await comeIn(page, desk, `cora${stamp}`, 'content');

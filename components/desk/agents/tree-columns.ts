@@ -5,11 +5,11 @@ export const treeColumns = [
   { name: 'type', isRight: false },
   { name: 'state', isRight: false },
   { name: 'below', isRight: true },
-  { name: 'quota', isRight: true },
-  { name: 'contracts', isRight: false },
   { name: 'balance', isRight: true },
   { name: 'validThisMonth', isRight: true },
   { name: 'validLastMonth', isRight: true },
+  { name: 'quota', isRight: true },
+  { name: 'contracts', isRight: false },
 ] as const;
 
 /** Which lines are opened, which one has the keyboard, and which account stands beside the tree. */
