@@ -70,7 +70,7 @@ async function databaseLines(reader: Reader, now: Date): Promise<Line[]> {
 
 async function archiveLine(reader: Reader, now: Date): Promise<Line> {
   const archive = await readArchive(reader);
-  const line = { part: 'database', of: say`log archive` };
+  const line = { part: 'database', of: say`archive of the log` };
   if (!archive.isOn) return { ...line, state: 'ok', value: say`none: BACKUP_DIR is not set` };
   const { kept, keptAt: since } = archive;
   return isFailing(archive, now)
