@@ -187,7 +187,7 @@ async function main(): Promise<void> {
     throw error;
   } finally {
     await site.stop();
-    redis?.stop();
+    await redis?.stop();
   }
   for (const line of wrong.slice(0, 100)) say(`✗ ${line}`);
   say(

@@ -1,44 +1,43 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { freePort } from '../database';
+import { spawnSync } from 'node:child_process';
+import { startRedis, type RedisServer } from '../bench/redis-server';
+import { listProcesses } from './processes';
 
-const againAfterMs = 2_000;
+const lookEveryMs = 2_000;
 
 export const hasRedis = (): boolean => spawnSync('redis-server', ['--version']).status === 0;
 
 /** A Redis of the run’s own, which is started again when it ends, as whoever keeps services does. */
 export class Redis {
-  private child: ChildProcess | null = null;
-  private isStopping = false;
+  private readonly timer: NodeJS.Timeout;
+  private isStarting = false;
 
-  private constructor(private readonly port: number) {}
+  private constructor(private readonly server: RedisServer) {
+    this.timer = setInterval(() => void this.look(), lookEveryMs);
+  }
 
   static async start(): Promise<Redis> {
-    const redis = new Redis(await freePort());
-    redis.run();
-    return redis;
+    return new Redis(await startRedis());
   }
 
   get url(): string {
-    return `redis://127.0.0.1:${this.port}`;
+    return this.server.url;
   }
 
   /** 0 while it is away. */
   get pid(): number {
-    return this.child?.pid ?? 0;
+    const { port } = new URL(this.url);
+    return listProcesses().find(({ words }) => words.endsWith(`redis-server 127.0.0.1:${port}`))?.pid ?? 0;
   }
 
-  private run(): void {
-    const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    const child = spawn('redis-server', args, { stdio: 'ignore' });
-    this.child = child;
-    child.once('exit', () => {
-      this.child = null;
-      if (!this.isStopping) setTimeout(() => !this.isStopping && this.run(), againAfterMs);
-    });
+  private async look(): Promise<void> {
+    if (this.isStarting || this.pid !== 0) return;
+    this.isStarting = true;
+    await this.server.startAgain().catch(() => undefined);
+    this.isStarting = false;
   }
 
-  stop(): void {
-    this.isStopping = true;
-    this.child?.kill('SIGKILL');
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.server.stop();
   }
 }
