@@ -132,11 +132,11 @@ async function soakFor(scene: Scene): Promise<string[]> {
   const broken = parts.filter((part) => part !== 'redis' || redis !== null);
   const everyMs = Number.parseFloat(values.every) * 1000;
   const done = await runFaults(planOf(random, { durationMs, everyMs, broken }), {
-    ...{ sinceMs, say, isReady: () => site.isReady() },
+    ...{ sinceMs, untilMs: sinceMs + durationMs, say, isReady: () => site.isReady() },
     find: (part) => (all) => partOf(all, part, { group: site.groupId ?? 0, redis: redis?.pid ?? 0 }),
     settle: async () => {
       await run.load.stop();
-      await repeatUnanswered(run);
+      await repeatUnanswered(run, { isPatient: false });
       run.load.start();
     },
   });

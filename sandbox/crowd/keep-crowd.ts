@@ -109,6 +109,7 @@ export async function live(
   const draws = choicesOf(login.username + randomBytes(8).toString('hex'));
   const pause = (ms: number) => wait(ms, signal).catch(() => undefined);
   await pause(draws.below(arriveWithinMs));
+  let awayMs = throng.troubleMs;
   while (!signal.aborted) {
     if (hours && !isAwake(hours, new Date())) {
       await pause(asleepMs + draws.below(asleepMs));
@@ -116,11 +117,14 @@ export async function live(
     }
     try {
       await visit(draws);
+      awayMs = throng.troubleMs;
       await pause(pauseMs(draws));
     } catch (error) {
       if (signal.aborted) return;
       log.info({ player: login.username, reason: (error as Error).message }, 'A demo player left early');
-      await pause(throng.troubleMs + draws.below(throng.troubleMs));
+      await pause(awayMs + draws.below(awayMs));
+      // Whoever comes back too soon again and again keeps the site from getting up.
+      awayMs = Math.min(2 * awayMs, Math.max(troubleMs, throng.troubleMs));
     }
   }
 }

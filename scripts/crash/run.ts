@@ -65,10 +65,14 @@ export async function checkLedger({ dataDir, players, load }: Run): Promise<stri
   });
 }
 
-/** The callers in doubt ask again with the same keys; after that nothing is in doubt. */
-export async function repeatUnanswered({ load }: Run): Promise<string[]> {
+/**
+ * The callers in doubt ask again with the same keys; after that nothing is in doubt. Without patience the first one who gets no answer
+ * again is the last who asks for now.
+ */
+export async function repeatUnanswered({ load }: Run, { isPatient = true } = {}): Promise<string[]> {
   const wrong: string[] = [];
   for (const entry of load.journal.filter((each) => each.outcome === 'unanswered')) {
+    if (!isPatient && wrong.length > 0) break;
     await entry.repeat().catch((error: unknown) => {
       if (entry.mayBeOver && error instanceof Refusal) {
         entry.outcome = 'refused';

@@ -8,6 +8,8 @@ export const backWithinMs = 60_000;
 
 interface Theatre {
   sinceMs: number;
+  /** What the plan has for later than this is left. */
+  untilMs: number;
   find: (part: Part) => (all: readonly Process[]) => Process[];
   isReady: () => Promise<boolean>;
   /** After each fault, once the site answers: whoever was left in doubt asks again. */
@@ -18,12 +20,13 @@ interface Theatre {
 /** Carries a plan out, one fault after the other. Answers what was done, and what did not come back. */
 export async function runFaults(
   plan: readonly Fault[],
-  { sinceMs, find, isReady, settle, say }: Theatre,
+  { sinceMs, untilMs, find, isReady, settle, say }: Theatre,
 ): Promise<{ injected: Injected[]; wrong: string[] }> {
   const injected: Injected[] = [];
   const wrong: string[] = [];
   for (const fault of plan) {
     await sleep(Math.max(0, sinceMs + fault.atMs - Date.now()));
+    if (Date.now() >= untilMs) break;
     if (!(await inject(fault, find(fault.part)))) {
       say(`${sayFault(fault)}: it does not run`);
       wrong.push(
