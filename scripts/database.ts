@@ -22,6 +22,12 @@ export interface PrivatePostgres {
   stop: () => Promise<void>;
 }
 
+/**
+ * A start with all that ships wants up to 115 connections at once (`npm run soak` has seen it come near), a second one on the same data
+ * as many again; and those of a process that was killed are there for a moment beside those of its next life.
+ */
+const room = ['-c', 'max_connections=300'];
+
 interface PrivatePostgresOptions {
   dataDir: string;
   password: string;
@@ -59,7 +65,7 @@ export async function startPostgres(options: PrivatePostgresOptions): Promise<Pr
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
       // The socket lies in the data folder, which nobody else may enter.
-      postgresFlags: ['-h', '127.0.0.1', '-c', 'unix_socket_directories=.', ...flags],
+      postgresFlags: ['-h', '127.0.0.1', '-c', 'unix_socket_directories=.', ...room, ...flags],
       onLog: (line) => log.add(line),
       onError: (error) => log.add(String(error)),
     });

@@ -39,6 +39,7 @@ it('kills it, and says where there is nothing to break', async () => {
   expect(footprintOf(find(listProcesses()))).toEqual({
     ownBytes: expect.any(Number) as number,
     handles: expect.any(Number) as number,
+    count: 1,
   });
   const ended = once(child, 'exit');
   expect(await inject({ kind: 'kill', forMs: 0 }, find)).toBe(true);

@@ -3,11 +3,11 @@ import type { Part } from './plan';
 import type { DatabaseSample, Sample, TableSize } from './sample';
 
 const mebibyte = 2 ** 20;
-const count = 60;
+const readings = 60;
 const stepMs = 12_000;
 
 function samplesOf(of: (at: number) => Partial<Sample>): Sample[] {
-  return Array.from({ length: count }, (_, at) => ({
+  return Array.from({ length: readings }, (_, at) => ({
     atMs: at * stepMs,
     processes: new Map(),
     database: null,
@@ -15,8 +15,8 @@ function samplesOf(of: (at: number) => Partial<Sample>): Sample[] {
   }));
 }
 
-const life = (name: string, part: Part, ownMib: number, handles = 40) =>
-  [name, { part, ownBytes: ownMib * mebibyte, handles }] as const;
+const life = (name: string, part: Part, ownMib: number, { handles = 40, count = 1 } = {}) =>
+  [name, { part, ownBytes: ownMib * mebibyte, handles, count }] as const;
 const size = (mib: number, more: Partial<TableSize> = {}): TableSize => ({
   ...{ bytes: mib * mebibyte, indexBytes: 0, dead: 0, live: 1000, ...more },
 });
@@ -38,11 +38,31 @@ describe('processes', () => {
 
   it('are found where memory or handles go on growing', () => {
     const growing = samplesOf((at) => ({
-      processes: new Map([life('1@a', 'site', 200 + 6 * at), life('2@b', 'worker', 100, 40 + 3 * at)]),
+      processes: new Map([
+        life('1@a', 'site', 200 + 6 * at),
+        life('2@b', 'worker', 100, { handles: 40 + 3 * at }),
+      ]),
     }));
     expect(judgeProcesses(growing).wrong).toEqual([
       expect.stringMatching(/^site 1, own memory .*does not level out$/),
       expect.stringMatching(/^worker 2, open handles: .*does not level out$/),
+    ]);
+  });
+});
+
+describe('a database', () => {
+  const connected = (mibOfEach: (at: number) => number) =>
+    samplesOf((at) => {
+      const count = 10 + at;
+      return {
+        processes: new Map([life('1@a', 'postgres', count * mibOfEach(at), { count, handles: 90 * count })]),
+      };
+    });
+
+  it('is judged by each of its processes, however many connections there are', () => {
+    expect(judgeProcesses(connected(() => 5)).wrong).toEqual([]);
+    expect(judgeProcesses(connected((at) => 5 + 2 * at)).wrong).toEqual([
+      expect.stringMatching(/^each of postgres 1, own memory .*does not level out$/),
     ]);
   });
 });
@@ -57,7 +77,9 @@ describe('connections and jobs', () => {
   });
 
   it('are found where they pile up', () => {
-    const piling = samplesOf((at) => ({ database: database({ connections: 20 + at, waiting: 10 * at }) }));
+    const piling = samplesOf((at) => ({
+      database: database({ connections: 20 + 3 * at, waiting: 10 * at }),
+    }));
     expect(judgeQueues(piling).wrong).toEqual([
       expect.stringMatching(/^connections: .*does not level out$/),
       expect.stringMatching(/^jobs waiting: .*does not level out$/),

@@ -8,8 +8,9 @@ const hourMs = 3_600_000;
 /** By so much a figure may go up and down without growing. */
 export const allowances = {
   memory: { absolute: 48 * mebibyte, share: 0.12 },
+  memoryOfEach: { absolute: 4 * mebibyte, share: 0.25 },
   handles: { absolute: 24, share: 0.1 },
-  connections: { absolute: 8, share: 0.1 },
+  connections: { absolute: 20, share: 0.25 },
   waiting: { absolute: 20, share: 0 },
   running: { absolute: 10, share: 0 },
   table: { absolute: 2 * mebibyte, share: 0.2 },
@@ -44,16 +45,22 @@ const together = (all: readonly Judged[]): Judged => ({
 export function judgeProcesses(samples: readonly Sample[]): Judged {
   const lives = new Map<string, { part: string; memory: number[]; handles: number[] }>();
   for (const { processes } of samples)
-    for (const [life, { part, ownBytes, handles }] of processes) {
-      const known = lives.get(life) ?? { part, memory: [], handles: [] };
+    for (const [life, { part, ownBytes, handles, count }] of processes) {
+      // A database has a process for each connection, which come and go: how many there are is judged by itself.
+      const each = part === 'postgres' ? count : 1;
+      const known = lives.get(life) ?? {
+        part: each > 1 ? 'each of postgres' : part,
+        memory: [],
+        handles: [],
+      };
       lives.set(life, known);
-      known.memory.push(ownBytes);
-      known.handles.push(handles);
+      known.memory.push(ownBytes / each);
+      known.handles.push(handles / each);
     }
   return together(
     [...lives].flatMap(([life, { part, memory, handles }]) => [
       judgeSeries(`${part} ${life.split('@')[0]}, own memory over ${memory.length} readings`, memory, {
-        allowance: allowances.memory,
+        allowance: part.startsWith('each') ? allowances.memoryOfEach : allowances.memory,
         say: mib,
       }),
       judgeSeries(`${part} ${life.split('@')[0]}, open handles`, handles, { allowance: allowances.handles }),

@@ -65,6 +65,8 @@ export interface Footprint {
   /** What only this process has of the memory, in bytes: shared pages of a database count once or not at all. */
   ownBytes: number;
   handles: number;
+  /** Of processes. */
+  count: number;
 }
 
 function handlesOf(pid: number): number {
@@ -86,6 +88,7 @@ export const footprintOf = (family: readonly Process[]): Footprint => ({
     ),
   ),
   handles: sum(family.map(({ pid }) => handlesOf(pid))),
+  count: family.length,
 });
 
 /** The name of one life of a process: its number with its start. */
