@@ -28,7 +28,6 @@ function list(
   return {
     right: 'members.read',
     kind: 'read',
-    reads: 'caught-up',
     args: '<member>',
     options: { before: `what was before this one: ${kind}_…`, limit: 'how many; 50 when it is not said' },
     pagedBy,
@@ -36,6 +35,9 @@ function list(
     run: async (call) => run(call, await pageOf(call)),
   };
 }
+
+/** One that a replica may answer: sessions and devices are none. */
+const record = (...said: Parameters<typeof list>): DeskCommand => ({ ...list(...said), reads: 'caught-up' });
 
 const proofOf = ({ proofUrl, vendorRoundId }: BetRow): string | null =>
   proofUrl && proofUrl.replace('{roundId}', encodeURIComponent(vendorRoundId));
@@ -100,7 +102,7 @@ async function movement(call: DeskCall): Promise<Shown> {
 }
 
 export const records: DeskNoun = {
-  ledger: list(
+  ledger: record(
     'What moved on the accounts of a member, the newest first.',
     { pagedBy: 'movement', kind: 'trf' },
     async ({ tx }, { memberId, ...page }) =>
@@ -124,7 +126,7 @@ export const records: DeskNoun = {
     about: 'One movement: its command, both its sides, and the round with its proof.',
     run: movement,
   },
-  bets: list(
+  bets: record(
     'Rounds of a member with stake, payout and proof, the newest first.',
     { pagedBy: 'round', kind: 'rnd' },
     async ({ tx }, page) => (await listBets(tx, page)).map(shownBet),
