@@ -16,7 +16,7 @@ import { shownEvents, stopsIn } from './shown-event';
 import { resume, stop, voidEvent } from './sales';
 
 /** `<kind>.<part>.<line>`: part 0 is the whole match, and lines are quarters. */
-function shownMarket({ market, bets, stakes, worst, most, isHeld, isVoid }: BookMarketLine): Shown {
+function shownMarket({ market, bets, stakes, worst, isHeld, isVoid }: BookMarketLine): Shown {
   const [kind = '', part = '', line = ''] = market.split('.');
   return {
     ...{
@@ -25,7 +25,7 @@ function shownMarket({ market, bets, stakes, worst, most, isHeld, isVoid }: Book
       part: part === '0' ? null : part,
       line: line === '' ? null : String(Number(line) / 4),
     },
-    ...{ sales: isVoid ? 'void' : isHeld ? 'stopped' : 'open', bets, stakes, exposure: worst, most },
+    ...{ sales: isVoid ? 'void' : isHeld ? 'stopped' : 'open', bets, stakes, exposure: worst },
   };
 }
 
