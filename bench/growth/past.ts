@@ -33,6 +33,8 @@ export const regular = 1;
  */
 export class Past extends Books {
   private readonly played = new Uint32Array(members);
+  /** Of the session that runs. */
+  private readonly gameOf = new Uint32Array(members);
   private readonly staked = new Float64Array(members);
   private readonly sessions: string[] = new Array<string>(members).fill('');
   private readonly logins: string[] = new Array<string>(members).fill('');
@@ -82,6 +84,7 @@ export class Past extends Books {
     this.sessions[member] = session;
     const token = `\\\\x${(this.tokens += 1).toString(16).padStart(16, '0')}${this.hash().slice(16)}`;
     const game = Math.floor(games * this.random() ** 2);
+    this.gameOf[member] = game;
     this.put(
       'game_sessions',
       session,
@@ -114,7 +117,7 @@ export class Past extends Books {
     if (this.balances[member]! < stake) this.payIn(member);
     if (this.balances[member]! > richMinor) this.payOut(member);
     const [session, id] = [this.session(member), memberId(member)];
-    const game = Math.floor(games * this.random() ** 2);
+    const game = this.gameOf[member]!;
     const [round, vendorRound, bet, win] = [this.id('rnd'), this.id('vr'), this.id('vb'), this.id('vw')];
     const startedAt = this.at;
     this.put('game_transactions', signer, bet, 'bet', vendorRound, id, stake, this.hash(), null, this.at);
