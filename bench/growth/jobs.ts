@@ -21,7 +21,7 @@ export async function catchUp({ db, now }: Visit, owner: Owner): Promise<void> {
   while (!(await watchLedger(db, now(), { mostKept: 1_000 })).isWhole);
   await rollUp(db, now());
   // Of the days that reports are asked about; each of those before took as long.
-  await owner.query(`insert into site_counted_days select day, ends_at + interval '1 hour' from agent_days
+  await owner.query(`insert into site_counted_days (day, counted_at, has_squares) select day, ends_at + interval '1 hour', true from agent_days
     where ends_at < timestamptz '${now().toISOString()}' - interval '9 days' on conflict do nothing`);
   await countFigures(db, now());
   await keepHouse(db, now());
