@@ -1,6 +1,7 @@
 import { rollUp } from '@/platform/agents/roll-ups';
+import type { Db } from '@/platform/ground/db';
 import { sealDueHours } from '@/platform/ground/ledger-checkpoints';
-import { watchLedger } from '@/platform/ground/ledger-watch';
+import { readWatch, watchLedger } from '@/platform/ground/ledger-watch';
 import { countFigures } from '@/platform/operate/figures';
 import { findRisks } from '@/platform/operate/risk';
 import { keepHouse } from '@/platform/operate/worker';
@@ -29,19 +30,26 @@ export async function catchUp({ db, now }: Visit, owner: Owner): Promise<void> {
 
 /** Each runs once on the hour that has passed since: a second run would find nothing. */
 export function jobQuestions({ db, now }: Visit): Question[] {
-  const job = (name: string, run: () => Promise<unknown>, times = 1): Question => ({
+  const job = (name: string, ask: () => Promise<number>, times = 1): Question => ({
     name: `job: ${name}`,
     times,
-    ask: async () => (await run(), 1),
+    ask,
   });
   return [
-    job('an hour of reports', () => rollUp(db, now())),
+    job('an hour of reports', async () => (await rollUp(db, now()), 1)),
     job('figures of an hour', () => countFigures(db, now())),
-    job('an hour is sealed', () => sealDueHours(db, now())),
-    job('review of the stakes of an hour', () => reviewStakes(db, now())),
-    job('a minute of reports', () => rollUp(db, now()), 9),
-    job('watch over the ledger', () => watchLedger(db, now()), 9),
-    job('housekeeping', () => keepHouse(db, now()), 3),
-    job('rules of risk', () => findRisks(db, now()), 3),
+    job('an hour is sealed', async () => (await sealDueHours(db, now())).rows),
+    job('review of the stakes of an hour', async () => (await reviewStakes(db, now())).reviewed),
+    job('a minute of reports', async () => (await rollUp(db, now()), 1), 9),
+    job('watch over the ledger', () => watched(db, now()), 9),
+    job('housekeeping', async () => (await keepHouse(db, now()), 1), 3),
+    job('rules of risk', async () => (await findRisks(db, now()), 1), 3),
   ];
+}
+
+/** Blocks that were read again: two, once there are as many. */
+async function watched(db: Db, now: Date): Promise<number> {
+  await watchLedger(db, now);
+  const { keptBlocks } = await readWatch(db);
+  return Math.min(2, Number(keptBlocks));
 }

@@ -138,6 +138,6 @@ describe('the winner board', () => {
            order by r.payout_minor desc, r.settled_at desc, r.round_id limit 50) r
        order by r.payout_minor desc, r.settled_at desc, r.round_id limit 50`,
     );
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('game_rounds_wins_of_month');
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('game_rounds_month_wins');
   });
 });

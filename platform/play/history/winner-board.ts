@@ -19,7 +19,7 @@ interface WinRow {
 }
 
 /**
- * The months that the board reaches into, in UTC. By the index `game_rounds_wins_of_month`, whose conditions stand here word for word:
+ * The months that the board reaches into, in UTC. By the index `game_rounds_month_wins`, whose conditions stand here word for word:
  * wins of earlier months cost nothing.
  */
 const months = (now: Date): Sql =>
@@ -58,10 +58,10 @@ async function listWins(
           coalesce(g.names ->> ${language}, g.names ->> 'EN') as "gameName",
           g.game_type as "gameType", g.game_code as "gameCode", r.vendor_code as "vendorCode", v.name as vendor, g.image
         from ${months(now)} cross join lateral (
-          select r.* from game_rounds r ${ofType}
+          select r.round_id from game_rounds r ${ofType}
           where ${isInMonth} and r.payout_minor > 0 and r.settled_at >= ${winnersSince(now)}
-          order by r.payout_minor desc, r.settled_at desc, r.round_id limit ${limit + offset}) r
-        join games g using (game_id) join game_vendors v on v.vendor_code = r.vendor_code
+          order by r.payout_minor desc, r.settled_at desc, r.round_id limit ${limit + offset}) best
+        join game_rounds r using (round_id) join games g using (game_id) join game_vendors v on v.vendor_code = r.vendor_code
         order by r.payout_minor desc, r.settled_at desc, r.round_id limit ${limit} offset ${offset}`,
   );
   return rows;
