@@ -10,7 +10,7 @@ const find = (all: readonly Process[]) => partOf(all, 'redis', { group: 0, redis
 const state = () => /\) (\w) /.exec(readFileSync(`/proc/${child.pid}/stat`, 'utf8'))?.[1];
 
 beforeEach(async () => {
-  child = spawn(process.execPath, ['-e', 'console.log("here"); setInterval(() => {}, 1000)']);
+  child = spawn(process.execPath, ['-e', 'process.stdout.write("here"); setInterval(() => {}, 1000)']);
   await once(child.stdout!, 'data');
 });
 afterEach(() => void child.kill('SIGKILL'));
