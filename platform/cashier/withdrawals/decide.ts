@@ -34,7 +34,13 @@ export async function approveWithdrawal(
   const approved = await moveWithdrawal(tx, { withdrawalId, from: ['reviewing'], to: 'held' });
   if (!approved) throw await refusalOf(tx, withdrawalId);
   await noteStep(tx, approved, { state: 'held', by: 'operator' }, now);
-  await audit(tx, approved, { actor, reason, action: 'withdrawal.approve', before: 'reviewing', now });
+  await audit(tx, approved, {
+    actor,
+    reason,
+    action: 'withdrawal.approve',
+    before: { status: 'reviewing' },
+    now,
+  });
   await tellAboutWithdrawal(tx, approved, 'withdrawal_approved', now);
   await enqueue(tx, 'withdrawal-payout', { withdrawalId }, { singletonKey: withdrawalId });
   return approved.status;
@@ -71,7 +77,13 @@ export async function resolveReceipt(
   const resolved = await answerReceipt(tx, { withdrawalId, from: ['disputed'], to: outcome });
   if (!resolved) throw new CallError('withdrawal.receipt.closed');
   await noteStep(tx, resolved, { state: outcome, by: 'operator', note: reason }, now);
-  await audit(tx, resolved, { actor, reason, action: 'withdrawal.receipt', before: 'disputed', now });
+  await audit(tx, resolved, {
+    actor,
+    reason,
+    action: 'withdrawal.receipt',
+    before: { receipt: 'disputed' },
+    now,
+  });
   return outcome;
 }
 
@@ -79,13 +91,14 @@ interface Audited {
   actor: string;
   reason: string;
   action: string;
-  before: string | null;
+  /** What is known to have changed, by the names of what it is now. */
+  before: Partial<Pick<WithdrawalRow, 'status' | 'receipt'>> | null;
   now: Date;
 }
 
 async function audit(tx: Tx, row: WithdrawalRow, { before, ...entry }: Audited): Promise<void> {
   const { id: subject, status, receipt } = row;
-  await recordAudit(tx, { ...entry, subject, before: { state: before }, after: { status, receipt } });
+  await recordAudit(tx, { ...entry, subject, ...(before && { before }), after: { status, receipt } });
 }
 
 export interface DeskWithdrawal extends WithdrawalRow {
