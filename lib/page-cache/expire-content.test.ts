@@ -80,6 +80,7 @@ describe('a change of content', () => {
       await keepAll();
       expect(await kept()).toEqual(all);
       await expireContent(kind, now);
+      await later();
       expect(await kept()).toEqual(all.filter((name) => !stale.includes(name)));
       await later();
       await keepAll();
@@ -97,6 +98,26 @@ describe('a change of content', () => {
     expect(await kept()).toContain('vip');
     await looking;
     expect(await kept()).not.toContain('vip');
+  });
+
+  it('is on no page that was begun before it, at once and however long that takes', async () => {
+    const cache = new PageCache({});
+    const [route, address, calls] = pages.vip;
+    const make = () => cache.set(keyOf('vip'), pageOf(route, address, calls), {});
+    await keepAll();
+    await expireContent('vip', now);
+    await later();
+    // Somebody asks, and the page is being made; it is done after another change.
+    expect(await kept()).not.toContain('vip');
+    await later();
+    await expireContent('vip', now);
+    await later();
+    await make();
+    expect(await kept()).not.toContain('vip');
+    // That look began the next one, which knows all.
+    await later();
+    await make();
+    expect(await kept()).toContain('vip');
   });
 
   it('is read for pages by calls of which each has one kind', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { vendorDocuments } from '../../vendor-documents.mjs';
 import { mayLackSomething } from './failed-reads.mjs';
 import { headMetadataOf } from './head-metadata.mjs';
@@ -17,6 +18,27 @@ import { dataWithoutQuery, documentWithoutQuery } from './without-query.mjs';
  */
 
 const missing = missingStore();
+
+/** When the framework found no fresh page at a key, and began to make one: from then on it may have read what has changed since. */
+const begun = new LRUCache({ max: 1_000 });
+
+/** @param {string} key */
+function noteBegin(key) {
+  if (!begun.has(key)) begun.set(key, Date.now());
+}
+
+/** @param {string} key @param {number} nowMs */
+function beginOf(key, nowMs) {
+  const at = begun.get(key) ?? nowMs;
+  begun.delete(key);
+  return at;
+}
+
+/** @param {{ lastModified: number, cacheControl?: { revalidate?: number | false } }} entry */
+function isFresh({ lastModified, cacheControl }) {
+  const revalidate = cacheControl?.revalidate;
+  return typeof revalidate !== 'number' || Date.now() - lastModified < revalidate * 1000;
+}
 
 /** A page that lacks something is made anew so soon after it was asked for. */
 const incompleteFreshMs = 3_000;
@@ -106,7 +128,9 @@ export default class PageCache {
   async get(key, context) {
     const pages = await this.store;
     const entry = (await pages.get(key)) ?? missing.get(key);
-    if (!entry || !(await isAlive(pages, entry, context?.softTags))) return null;
+    const isThere = entry && (await isAlive(pages, entry, context?.softTags));
+    if (!isThere || !isFresh(entry)) noteBegin(key);
+    if (!isThere) return null;
     if (entry.value?.kind === 'APP_PAGE') noteAddress(pathOfKey(key), key);
     // Without an end of its own the framework shows an old page while it makes a new one, also when the platform is
     // down. The end that the configuration names is meant for caches in front. The framework writes into what it gets.
@@ -117,11 +141,11 @@ export default class PageCache {
   /** @param {string} key @param {any} value @param {any} context */
   async set(key, value, context) {
     finish(key, value, this.distDir);
-    const madeAt = Date.now();
+    const nowMs = Date.now();
     const entry = {
       value,
-      madeAt,
-      lastModified: madeAt,
+      madeAt: beginOf(key, nowMs),
+      lastModified: nowMs,
       tags: tagsOf(value, context),
       cacheControl: context?.cacheControl,
     };
@@ -140,7 +164,7 @@ export default class PageCache {
     const kept = before?.isWhole === false ? null : before;
     await pages.set(key, {
       ...(kept ?? { ...entry, isWhole: false }),
-      lastModified: almostStale(entry, madeAt),
+      lastModified: almostStale(entry, nowMs),
     });
   }
 
