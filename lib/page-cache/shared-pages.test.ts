@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8';
 import type { Redis } from 'ioredis';
 import { ReadyPages } from '@/lib/front/ready-pages';
-import { connectRedis, redisKey } from '@/lib/server/redis.mjs';
+import { connectRedis, redisKey, redisMark } from '@/lib/server/redis.mjs';
 import { describeWith } from '@/lib/testing/setup/describe-with';
 import { until } from '@/lib/testing/setup/until';
 import { startRedis, type RedisServer } from '@/scripts/bench/redis-server';
@@ -125,22 +125,43 @@ describeWith('redis-server', 'pages of several processes', () => {
 
   it('are not read from what is broken, foreign or of another release, which gives way', async () => {
     const [one] = await processes();
+    const write = (value: unknown, keep = (bytes: Buffer) => bytes) => {
+      const bytes = serialize(value);
+      const kept = Buffer.concat([redisMark(keyIn('page'), bytes), bytes]);
+      return () => raw.set(keyIn('page'), keep(kept));
+    };
     const strange: [string, () => Promise<unknown>][] = [
       ['no bytes of ours', () => raw.set(keyIn('page'), 'hello')],
-      ['cut off', () => raw.set(keyIn('page'), serialize(pageOf('x')).subarray(0, 60))],
-      ['a text', () => raw.set(keyIn('page'), serialize('hello'))],
-      ['null', () => raw.set(keyIn('page'), serialize(null))],
-      ['without its tags', () => raw.set(keyIn('page'), serialize({ ...pageOf('x'), tags: undefined }))],
-      ['without its time', () => raw.set(keyIn('page'), serialize({ ...pageOf('x'), madeAt: 'now' }))],
+      ['cut off', write(pageOf('x'), (bytes) => bytes.subarray(0, 60))],
+      ['a mark alone', write(pageOf('x'), (bytes) => bytes.subarray(0, 32))],
+      ['without a mark', write(pageOf('x'), (bytes) => bytes.subarray(32))],
+      [
+        'changed',
+        write(pageOf('harmless'), (bytes) =>
+          Buffer.from(bytes.toString('latin1').replace('harmless', 'harmful!'), 'latin1'),
+        ),
+      ],
+      ['a text', write('hello')],
+      ['null', write(null)],
+      ['without its tags', write({ ...pageOf('x'), tags: undefined })],
+      ['without its time', write({ ...pageOf('x'), madeAt: 'now' })],
       ['a list', () => raw.rpush(keyIn('page'), 'hello')],
     ];
-    for (const [name, write] of strange) {
+    for (const [name, place] of strange) {
       await raw.del(keyIn('page'));
-      await write();
+      await place();
       expect([name, await one.get('page')]).toEqual([name, null]);
     }
-    await raw.set(redisKey('tag', tag), 'yesterday');
-    expect(await isAlive(one, pageOf('x'))).toBe(true);
+    // Negative control: with its mark it is read, and under another key the same bytes are not.
+    await write(pageOf('marked'))();
+    expect(await htmlIn(one, 'page')).toBe('marked');
+    await raw.copy(keyIn('page'), keyIn('elsewhere'));
+    expect(await one.get('elsewhere')).toBeNull();
+    await raw.del(keyIn('elsewhere'));
+    for (const time of ['yesterday', '9000000000000000']) {
+      await raw.set(redisKey('tag', tag), time);
+      expect([time, await isAlive(one, pageOf('x'))]).toEqual([time, true]);
+    }
     await raw.del(redisKey('tag', tag));
     await one.set('page', pageOf('ours'));
     expect(await htmlIn(one, 'page')).toBe('ours');

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 
@@ -52,8 +53,27 @@ export function memoryStore() {
 /** No page is shown for longer (`is-alive.mjs`), and what has expired a tag is of no use without pages. */
 const keptMs = 25 * 60 * 60 * 1000;
 
-/** Null for what is no entry, such as what another release has written. @param {Buffer} bytes @returns {import('./shared-store.mjs').Entry | null} */
-function entryOf(bytes) {
+/** Clocks of two machines differ by no more; a later expiry was written by nobody of this deployment. */
+const clocksDifferMs = 3_000;
+/** Bytes of a mark. */
+const markLength = 32;
+
+/** @typedef {(key: string, bytes: Uint8Array) => Buffer} Mark of who may write pages: it follows from the deployment's secret, the key and the bytes */
+
+/** @param {Mark} mark @param {string} key @param {import('./shared-store.mjs').Entry | object} entry */
+function marked(mark, key, entry) {
+  const bytes = serialize(entry);
+  return Buffer.concat([mark(key, bytes), bytes]);
+}
+
+/**
+ * Null for what is no entry, such as what another release has written, and for what somebody has written who only reaches Redis: what is
+ * kept there is sent to everybody, with its policy.
+ * @param {Mark} mark @param {string} key @param {Buffer} kept @returns {import('./shared-store.mjs').Entry | null}
+ */
+function entryOf(mark, key, kept) {
+  const bytes = kept.subarray(markLength);
+  if (bytes.length === 0 || !timingSafeEqual(kept.subarray(0, markLength), mark(key, bytes))) return null;
   try {
     const entry = deserialize(bytes);
     const isEntry =
@@ -71,7 +91,7 @@ function entryOf(bytes) {
  * @returns {Promise<import('./shared-store.mjs').PageStore & { close: () => void }>}
  */
 export async function redisStore(url, buildId) {
-  const { connectRedis, redisKey } = await import('../server/redis.mjs');
+  const { connectRedis, redisKey, redisMark } = await import('../server/redis.mjs');
   const redis = connectRedis(url);
   const own = memoryStore();
   const pageKey = (/** @type {string} */ key) => redisKey('page', buildId, key);
@@ -81,8 +101,8 @@ export async function redisStore(url, buildId) {
     isShared: true,
     own,
     get: async (key) => {
-      const bytes = await redis.getBuffer(pageKey(key)).catch(() => null);
-      const shared = bytes && entryOf(bytes);
+      const kept = await redis.getBuffer(pageKey(key)).catch(() => null);
+      const shared = kept && entryOf(redisMark, pageKey(key), kept);
       const mine = await own.get(key);
       // A write that Redis has missed left an older page there.
       if (!shared || (mine && mine.madeAt > shared.madeAt)) return mine;
@@ -91,7 +111,9 @@ export async function redisStore(url, buildId) {
     },
     set: async (key, entry) => {
       await own.set(key, entry);
-      await unlessAway(async () => redis.set(pageKey(key), serialize(entry), 'PX', keptMs));
+      await unlessAway(async () =>
+        redis.set(pageKey(key), marked(redisMark, pageKey(key), entry), 'PX', keptMs),
+      );
     },
     delete: async (key) => {
       await own.delete(key);
@@ -106,7 +128,9 @@ export async function redisStore(url, buildId) {
       if (names.length === 0) return [];
       const mine = await own.tagTimes(names);
       const shared = await redis.mget(names.map(tagKey)).catch(() => []);
-      return mine.map((time, index) => Math.max(time, Number(shared[index]) || 0));
+      const latest = Date.now() + clocksDifferMs;
+      const heard = shared.map((text) => Number(text) || 0).map((time) => (time <= latest ? time : 0));
+      return mine.map((time, index) => Math.max(time, heard[index] ?? 0));
     },
     close: () => redis.disconnect(),
   };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { Redis } from 'ioredis';
 
 /**
@@ -43,13 +43,19 @@ export async function doesRedisAnswer(url) {
   }
 }
 
+// Node loads the page cache itself, so this cannot share the checked reader of settings (lib/env.ts).
+const secret = () => process.env.SESSION_SECRET ?? '';
+
+/** By it a process knows what another one of this deployment has written under a key. @param {string} key @param {Uint8Array} bytes */
+export function redisMark(key, bytes) {
+  return createHmac('sha256', `redis ${secret()}`).update(key).update('\0').update(bytes).digest();
+}
+
 /**
  * A key of this deployment: others may use the same server. Its name follows from the secret, which is the same for all its processes.
  * @param {...string} parts
  */
 export function redisKey(...parts) {
-  // Node loads the page cache itself, so this cannot share the checked reader of settings (lib/env.ts).
-  const { SESSION_SECRET: secret = '' } = process.env;
-  const deployment = createHash('sha256').update(`redis ${secret}`).digest('hex').slice(0, 8);
+  const deployment = createHash('sha256').update(`redis ${secret()}`).digest('hex').slice(0, 8);
   return ['parlour', deployment, ...parts].join(':');
 }

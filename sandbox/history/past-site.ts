@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
+import { directUrl } from '@/lib/env';
 import { createDoor } from '@/lib/gateway/door/door';
 import { createLocalTransport } from '@/lib/gateway/transport/local-transport';
 import { platform } from '@/platform';
@@ -27,9 +28,11 @@ export async function atPast<T>(
   { url, clock }: { url: string; clock: PastClock },
   work: (site: PastSite) => Promise<T | null>,
 ): Promise<T | null> {
-  const past = openPast(url, clock);
-  const games = createPool(url, { role: 'parlour_vendor', max: 2 });
-  const guard = createPool(url, { role: 'parlour_app', max: 1 });
+  // Its lock and its clock belong to sessions, which a pooler would give to others.
+  const direct = directUrl(url);
+  const past = openPast(direct, clock);
+  const games = createPool(direct, { role: 'parlour_vendor', max: 2 });
+  const guard = createPool(direct, { role: 'parlour_app', max: 1 });
   let holder: PoolClient | undefined;
   try {
     // The lock lives as long as its connection, which the pool would close for being idle.

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useDeskRead } from '@/lib/client/desk/use-desk';
 import type { DeskRow } from '@/lib/contract/desk/shapes';
@@ -17,7 +18,7 @@ export interface OpenItemProps {
   register: Register;
   row: DeskRow;
   id: string;
-  onAct: (command: string) => void;
+  onAct: (command: string, part?: string) => void;
   onClose: () => void;
 }
 
@@ -29,6 +30,9 @@ export function OpenItem({ register, row, id, onAct, onClose }: OpenItemProps) {
   const known = register.show && find(register.show) ? register.show : null;
   const { data, error, mutate } = useDeskRead<DeskRow>(known ? { command: known, args: [id] } : null);
   const { changes, facts: outer, ...facts } = data ?? row;
+  const [chosen, setChosen] = useState<{ item: string; part: string } | null>(null);
+  const { parts } = register;
+  const part = parts && chosen?.item === id ? chosen.part : null;
   const actions = (register.actions ?? []).flatMap((name) => find(name) ?? []);
   return (
     <SidePanel title={wordOf(register.title && row[register.title]) || shortId(id)} onClose={onClose}>
@@ -44,8 +48,23 @@ export function OpenItem({ register, row, id, onAct, onClose }: OpenItemProps) {
       {typeof row.claimedBy === 'string' && (
         <p className={styles.claimed}>{t('table.claimed', { name: row.claimedBy })}</p>
       )}
-      <Facts facts={facts} />
+      <Facts
+        facts={facts}
+        choice={
+          parts && actions.length > 0
+            ? { ...parts, chosen: part, onChoose: (each) => setChosen({ item: id, part: each }) }
+            : undefined
+        }
+      />
       {register.people && <PeopleActions people={peopleIn(facts.members)} commands={register.people} />}
+      {part !== null && (
+        <p className={styles.claimed}>
+          {t('table.partOnly', { part })}{' '}
+          <Button size="s" variant="secondary" onClick={() => setChosen(null)}>
+            {t('table.partAll')}
+          </Button>
+        </p>
+      )}
       {actions.length > 0 && (
         <div className={styles.actions}>
           {actions.map((command) => {
@@ -56,7 +75,7 @@ export function OpenItem({ register, row, id, onAct, onClose }: OpenItemProps) {
                 key={name}
                 size="s"
                 variant={isFirst ? 'primary' : 'secondary'}
-                onClick={() => onAct(name)}
+                onClick={() => onAct(name, part ?? undefined)}
               >
                 {nameOf(command)}
               </Button>

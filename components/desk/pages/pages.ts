@@ -16,6 +16,8 @@ export interface Register {
   args?: readonly string[];
   /** A read that tells more of one row. */
   show?: string;
+  /** A list of what `show` tells, by its own column: what is done with a row of it is done to that part alone. */
+  parts?: { list: string; id: string };
   /** What can be done with a row: its id is the first argument. */
   actions?: readonly string[];
   /** What else can be done here. */
@@ -53,6 +55,7 @@ const sportEvent = {
   id: 'match',
   title: 'name',
   show: 'sports markets',
+  parts: { list: 'markets', id: 'market' },
   actions: ['sports stop', 'sports resume', 'sports void'],
 } as const;
 

@@ -122,12 +122,12 @@ function Rows({ register, rows }: { register: Register; rows: readonly DeskRow[]
   const row = rows[openIndex] ?? (isNamed ? {} : undefined);
   // Whoever may not decide looks on without a claim.
   useClaim(register.isClaimed && openIndex >= 0 && find(register.approve ?? '') ? openId : null);
-  const act = (command: string | undefined) => {
+  const act = (command: string | undefined, part?: string) => {
     if (!command || openId === null) return;
     // What is decided leaves the list, so that the next one has its place.
     const next = idOf(rows[openIndex + 1] ?? rows[openIndex - 1]);
     const named = register.args && row ? register.args.map((name) => wordOf(row[name])) : [openId];
-    open({ command, args: named, onDone: () => setOpenId(next) });
+    open({ command, args: part === undefined ? named : [...named, part], onDone: () => setOpenId(next) });
   };
   useQueueKeys({
     next: () => openAt(openIndex + 1),

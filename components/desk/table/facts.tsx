@@ -15,8 +15,17 @@ export const isRows = (value: DeskValue | undefined): value is readonly DeskRow[
 export const isRow = (value: DeskValue | undefined): value is DeskRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isSaid(value);
 
+/** The list of which a row may be chosen, and the one that is. */
+export interface Choice {
+  list: string;
+  /** The column that names a row. */
+  id: string;
+  chosen: string | null;
+  onChoose: (chosen: string) => void;
+}
+
 /** One thing with what is known of it: single values as a list, lists as tables. */
-export function Facts({ facts }: { facts: DeskRow }) {
+export function Facts({ facts, choice }: { facts: DeskRow; choice?: Choice | undefined }) {
   const columnName = useColumnName();
   const t = useTranslations('desk.table');
   const textOf = useSaid();
@@ -49,7 +58,14 @@ export function Facts({ facts }: { facts: DeskRow }) {
         isRows(value) ? (
           <section key={name}>
             <h3>{columnName(name)}</h3>
-            <DataTable label={columnName(name)} rows={value} />
+            <DataTable
+              label={columnName(name)}
+              rows={value}
+              {...(choice?.list === name && {
+                openIndex: value.findIndex((row) => wordOf(row[choice.id]) === choice.chosen),
+                onOpen: (row: DeskRow) => choice.onChoose(wordOf(row[choice.id])),
+              })}
+            />
           </section>
         ) : isRow(value) && Object.keys(value).length > 0 ? (
           <section key={name}>

@@ -1,5 +1,5 @@
 import type { Reader } from '@/platform/ground/db';
-import { sumSettledStakes } from '@/platform/play/history';
+import { sumSettledAround, sumSettledStakes } from '@/platform/play/history';
 import { getLastReview, type StakeReview, type StakesBefore } from './review-store';
 
 /** Nothing is settled at a moment that lies so far behind. */
@@ -11,13 +11,10 @@ export async function sumAllStakes(
   memberId: string,
   { last, now }: { last: Pick<StakeReview, 'before'>; now: Date },
 ): Promise<{ settledMinor: bigint; before: StakesBefore }> {
-  const from = last.before?.at ?? null;
-  const settledMinor = (last.before?.minor ?? 0n) + (await sumSettledStakes(reader, memberId, from));
+  const { minor, at: from } = last.before ?? { minor: 0n, at: null };
   const at = new Date(Math.max(now.getTime() - settledMs, from?.getTime() ?? 0));
-  return {
-    settledMinor,
-    before: { minor: settledMinor - (await sumSettledStakes(reader, memberId, at)), at },
-  };
+  const { allMinor, earlierMinor } = await sumSettledAround(reader, memberId, { from, at });
+  return { settledMinor: minor + allMinor, before: { minor: minor + earlierMinor, at } };
 }
 
 /** The same for who only wants to know. */

@@ -19,6 +19,7 @@ export {
 export { isOperatorError, OperatorError, type OperatorErrorCode } from './errors';
 export { listFactors } from './factors/factor-store';
 export {
+  hasComeBy,
   type Invitation,
   type InvitationKind,
   listInvitations,

@@ -17,6 +17,6 @@ export {
   type ScoredSpan,
   type ScoreTerms,
 } from './scored-rounds';
-export { listStakersSince, sumSettledStakes, sumSettledStakesIn } from './settled-stakes';
+export { listStakersSince, sumSettledAround, sumSettledStakes, sumSettledStakesIn } from './settled-stakes';
 export { hasWinAbove, listWinners } from './winner-board';
 export { maxWinners } from './winner-rules';

@@ -27,6 +27,24 @@ export async function sumSettledStakes(
   return rows[0]?.sum ?? 0n;
 }
 
+/**
+ * The same from `from` on, and what of it was settled before `at`. Both come of one look: of two, a round that is settled between them
+ * would be in one and not in the other.
+ */
+export async function sumSettledAround(
+  reader: Reader,
+  memberId: string,
+  { from, at }: { from: Date | null; at: Date },
+): Promise<{ allMinor: bigint; earlierMinor: bigint }> {
+  const { rows } = await reader.execute<{ allMinor: bigint; earlierMinor: bigint }>(
+    sql`select coalesce(sum(${validStake}), 0)::bigint as "allMinor",
+          coalesce(sum(${validStake}) filter (where settled_at < ${at}), 0)::bigint as "earlierMinor"
+        from game_rounds r where member_id = ${memberId} and status = 'settled' and currency = 'PLAY'
+          ${from ? sql`and settled_at >= ${from}` : empty}`,
+  );
+  return rows[0] ?? { allMinor: 0n, earlierMinor: 0n };
+}
+
 /** The same of what was settled in a span; `to` is exclusive. */
 export async function sumSettledStakesIn(
   reader: Reader,

@@ -60,7 +60,7 @@ async function noteEnd(tx: Tx, order: SportOrder, code: string | null, now: Date
   if (isFirst && code !== null && order.kind === 'suspend') await endStop(tx, { ...order, now });
 }
 
-/** Null once it is carried out, else why not. Throws while nobody has done it yet: it is asked for again. */
+/** Null once it is carried out, else why not; `working` while the book has it written down and has not done it yet. */
 async function order(db: Db, { orderId, kind, eventId, market, actor, reason, shown }: SportOrder) {
   const given = { orderId, kind, fixtureId: eventId, actor, reason };
   try {
@@ -75,18 +75,22 @@ async function order(db: Db, { orderId, kind, eventId, market, actor, reason, sh
     if (error instanceof BookRefusal) return error.code;
     throw error;
   }
-  throw new Error(`The order ${orderId} is not carried out yet`);
+  return 'working';
 }
 
 /**
  * Carries an order to the book, with all that were given before it about the same event, in their order: what is asked for twice is done
- * once, by its name. May be killed and repeated.
+ * once, by its name, and what the book has written down keeps its place there. May be killed and repeated. Throws while one of them is not
+ * carried out yet, so that it is asked for again; a stop does not wait for a long void before it.
  */
 export async function carryOutOrder(db: Db, orderId: string, now: () => Date): Promise<void> {
   const asked = await getOrder(db, orderId);
   if (asked?.state !== 'asked') return;
+  const waiting: string[] = [];
   for (const each of await listOpenOrders(db, asked)) {
     const code = await order(db, each);
-    await inTransaction(db, (tx) => noteEnd(tx, each, code, now()));
+    if (code === 'working') waiting.push(each.orderId);
+    else await inTransaction(db, (tx) => noteEnd(tx, each, code, now()));
   }
+  if (waiting.length > 0) throw new Error(`Not carried out yet: ${waiting.join(', ')}`);
 }

@@ -89,8 +89,8 @@ describe('a proposal', () => {
 });
 
 /** The one-time word of what the first has asked for and the second has agreed to. */
-async function invitedBy(ada: Person, bea: Person, role: DeskRole): Promise<string> {
-  const asked = await onPage(atPage(ada, 'admin'), ['operators', 'add', role], 'new in the team');
+async function addressOf(ada: Person, bea: Person, command: string[]): Promise<string> {
+  const asked = await onPage(atPage(ada, 'admin'), command, 'new in the team');
   if (asked.kind !== 'proposed') throw new Error('One was enough');
   await approve(atPage(bea, 'admin'), asked.proposal);
   const open = (await inTransaction(test.db, (tx) => listInvitations(tx, now))).find(
@@ -101,6 +101,9 @@ async function invitedBy(ada: Person, bea: Person, role: DeskRole): Promise<stri
   )) as unknown as { value: { address: string } };
   return sent.value.address.replace('/desk/invitation#', '');
 }
+
+const invitedBy = (ada: Person, bea: Person, role: DeskRole): Promise<string> =>
+  addressOf(ada, bea, ['operators', 'add', role]);
 
 describe('whom somebody has invited', () => {
   it('is for a day no second pair of eyes for them, and is one for everybody else', async () => {
@@ -118,6 +121,30 @@ describe('whom somebody has invited', () => {
     await expect(approve(atPage(bea, 'admin'), ids[0])).resolves.toMatchObject({ kind: 'done' });
     now = new Date(now.getTime() + 25 * 3_600_000);
     await expect(approve(atPage(dora, 'admin'), await proposed(ada))).resolves.toMatchObject({
+      kind: 'done',
+    });
+  });
+});
+
+describe('whoever has invited somebody', () => {
+  it('is for a day no second pair of eyes for them either, nor for whom they have invited anew', async () => {
+    const [ada, bea, carl] = [
+      await newOperator(['admin'], now),
+      await newOperator(['admin'], now),
+      await newOperator(['cashier'], now),
+    ];
+    const dan = await acceptWithCode(await invitedBy(ada, bea, 'cashier'), 'dan', now);
+    const ofGuest = await proposed(dan);
+    await expect(approve(atPage(ada, 'admin'), ofGuest)).rejects.toThrow('You have invited');
+    await expect(approve(atPage(bea, 'admin'), ofGuest)).resolves.toMatchObject({ kind: 'done' });
+    // Of long ago, and new only by a password and an app that the host had the address for.
+    const anew = await addressOf(ada, bea, ['operators', 'anew', carl.name]);
+    await acceptWithCode(anew, null, now);
+    const ofCarl = await proposed(carl);
+    await expect(approve(atPage(ada, 'admin'), ofCarl)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(approve(atPage(bea, 'admin'), ofCarl)).resolves.toMatchObject({ kind: 'done' });
+    now = new Date(now.getTime() + 25 * 3_600_000);
+    await expect(approve(atPage(ada, 'admin'), await proposed(dan))).resolves.toMatchObject({
       kind: 'done',
     });
   });

@@ -1,6 +1,6 @@
 import { say, sayCode } from '@/lib/said';
 import { recordAudit, setAuditOrigin } from '@/platform/ground/audit';
-import { getOperator, rolesAt } from '@/platform/people/operators';
+import { getOperator, hasComeBy, rolesAt } from '@/platform/people/operators';
 import { DeskError, type DeskCall, type DeskCommand, type Shown } from '../command';
 import { assertAnothers, haveSatTogether } from '../eyes/own';
 import { nameIn } from '../eyes/person';
@@ -38,16 +38,23 @@ export function assertMayDecide(call: DeskCall, proposal: Proposal): DeskCommand
   return command;
 }
 
-/** How long whoever was invited agrees to nothing that the inviter proposes: others see meanwhile who is new. */
+/** For so long host and guest agree to nothing of each other: others see meanwhile who is new. */
 const newcomerMs = 24 * 3_600_000;
 
-/** Whom somebody has just invited is no second pair of eyes for them. */
-async function assertNotInvitedBy(call: DeskCall, { proposer }: Proposal): Promise<void> {
-  const own = await getOperator(call.tx, call.operatorId);
-  if (!own || own.createdAt.getTime() + newcomerMs <= call.now.getTime()) return;
-  if (nameIn(own.createdBy) === nameIn(proposer))
+/** Whom somebody has just invited, or invited anew, is no second pair of eyes for them; nor are they for their guest. */
+async function assertNeitherInvited(
+  { tx, now, actor, operatorId }: DeskCall,
+  { proposer, proposedBy }: Proposal,
+): Promise<void> {
+  const since = new Date(now.getTime() - newcomerMs);
+  if (await hasComeBy(tx, { guestId: operatorId, host: nameIn(proposer), since }))
     throw new DeskError(
       say`${proposer} has invited you within 24 hours: somebody else agrees to what they propose`,
+      'forbidden',
+    );
+  if (await hasComeBy(tx, { guestId: proposedBy, host: nameIn(actor), since }))
+    throw new DeskError(
+      say`You have invited ${proposer} within 24 hours: somebody else agrees to what they propose`,
       'forbidden',
     );
 }
@@ -71,7 +78,7 @@ export async function agree(call: DeskCall): Promise<Shown> {
   const { tx, now, actor, operatorId } = call;
   const proposal = await requireOpen(call);
   const command = assertMayDecide(call, proposal);
-  await assertNotInvitedBy(call, proposal);
+  await assertNeitherInvited(call, proposal);
   await assertProposerStillMay(call, proposal, command);
   const { id, args, options, reason, proposer, proposedBy } = proposal;
   const run: DeskCall = {

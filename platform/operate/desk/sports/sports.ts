@@ -99,7 +99,7 @@ export const sports: DeskNoun = {
     args: '<match> [market]',
     needsReason: true,
     about:
-      'Sells no more of an event, or of one market of it, and buys nothing back, from now on. It is played on, and shown as suspended.',
+      'Sells no more of an event, or of one market of it, and cashes nothing out, from now on. It is played on, and shown as suspended.',
     run: stop,
   },
   resume: {

@@ -58,6 +58,18 @@ export async function listInvitations(reader: Reader, now: Date): Promise<Invita
   return rows;
 }
 
+/** Whether somebody has come, or come anew, by an invitation that this one asked for, whether at the pages or in the shell. */
+export async function hasComeBy(
+  reader: Reader,
+  { guestId, host, since }: { guestId: string; host: string; since: Date },
+): Promise<boolean> {
+  const { rowCount } = await reader.execute(
+    sql`select from operator_invitations where operator_id = ${guestId} and accepted_at > ${since}
+          and created_by in (${`desk:${host}`}, ${`shell:${host}`}) limit 1`,
+  );
+  return rowCount === 1;
+}
+
 export async function insertInvitation(
   tx: Tx,
   row: {

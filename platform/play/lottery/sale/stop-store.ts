@@ -9,10 +9,10 @@ export interface StopSubject {
   issue: string | null;
 }
 
-/** Of `lottery_draws d`: the desk has stopped its sale. */
+/** Of `lottery_draws d`: the desk has stopped its sale. A stop counts from when it is written, whatever the clock of the machine that sells. */
 export const isStopped = (now: Sql): Sql =>
   sql`exists (select from lottery_stops s where s.game_code = d.game_code and (s.issue is null or s.issue = d.issue)
-    and s.starts_at <= ${now} and (s.ends_at is null or s.ends_at > ${now}))`;
+    and (s.ends_at is null or s.ends_at > ${now}))`;
 
 /** Sales that have begun are waited for; the next one sees what is written here. */
 async function holdSales(tx: Tx, { gameCode, issue }: StopSubject): Promise<void> {
