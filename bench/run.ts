@@ -20,6 +20,7 @@ import { benchPages } from './pages';
 import { benchPoints } from './loyalty/points';
 import { benchScale } from './scale/scale';
 import { benchSearch } from './search';
+import { hasRedis } from '../scripts/soak/redis';
 import { formatTable, type BenchRow } from '../scripts/bench/rows';
 
 /**
@@ -97,7 +98,7 @@ async function run(): Promise<void> {
   if (wants('checkpoints')) rows.push(...(await benchCheckpoints()));
   // Only by its name: it takes half an hour.
   if (names.has('growth')) rows.push(...(await benchGrowth()));
-  if (wants('scale')) rows.push(...(await benchScale()));
+  if (names.has('scale') || (names.size === 0 && hasRedis())) rows.push(...(await benchScale()));
   const isSiteless = names.size > 0 && [...names].every((name) => siteless.includes(name));
   if (!isSiteless) rows.push(...(await benchSite({ wants, pages })));
   process.stdout.write(`\n${formatTable(rows)}\n`);

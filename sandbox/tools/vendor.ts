@@ -18,14 +18,15 @@ import { liveUsage, runLiveDesk } from './live-desk';
  * book of sports (`book-desk.ts`), `npm run vendor -- live …` for whoever has a studio (`live-desk.ts`). Runs beside a running site.
  */
 const usage = `npm run vendor -- list\nnpm run vendor -- settle <round or match>\n${bookUsage}\n${liveUsage}`;
-const { DATA_DIR: folder, SESSION_SECRET: secret } = readEnv(process.env);
+const { DATA_DIR: folder, DATABASE_URL: given, SESSION_SECRET: secret } = readEnv(process.env);
 
 function connect() {
   const site = runningSite(path.resolve(folder));
-  if (!site?.databaseUrl) throw new Error('No site runs on this data folder. Start it with `npm start`.');
+  const url = given ?? site?.databaseUrl;
+  if (!site || !url) throw new Error('No site runs on this data folder. Start it with `npm start`.');
   process.env.SESSION_SECRET = secret ?? keptSecret(path.resolve(folder), 'session-secret');
   const options = {
-    pool: createPool(site.databaseUrl, { role: 'parlour_vendor', max: 2 }),
+    pool: createPool(url, { role: 'parlour_vendor', max: 2 }),
     send: (request: Request) => fetch(request),
     walletOrigin: `http://127.0.0.1:${site.port}`,
     secret: deriveSecret('vendor:sandbox'),
