@@ -173,6 +173,9 @@ async function audited(desk: Desk, ada: Operator): Promise<Entry[]> {
   return entries.filter(({ action }) => !action.startsWith('operator.'));
 }
 
+// Journeys that follow on the same site are paid without a look.
+test.afterAll(({ desk }) => desk('settings', 'set', 'cashier.withdrawalReviewFrom', '5000'));
+
 test('a whole day at the desk needs no mouse, and all of it is in the audit log and nothing else', async ({
   browser,
   baseURL,

@@ -4,6 +4,9 @@ import { comeIn, confirmByKeys, dialog, main, operatorPage, row } from './operat
 import { test } from './visitor';
 
 test.describe('the operator’s desk', () => {
+  // Journeys that follow on the same site are paid without a look.
+  test.afterAll(({ desk }) => desk('settings', 'set', 'cashier.withdrawalReviewFrom', '5000'));
+
   test('is opened by an invitation once, and decides a withdrawal by keyboard', async ({
     browser,
     baseURL,
