@@ -2,7 +2,13 @@ import { cashier, type CashierMethod } from '@/lib/contract/calls/cashier';
 import { CallError } from '@/lib/contract/errors';
 import { implement } from '@/lib/contract/implement';
 import { moneyText, parseAmount } from '@/lib/money';
-import { recordsOf, requireCaller, requireKey, requireSigner, type CallContext } from '@/platform/ground/context';
+import {
+  recordsOf,
+  requireCaller,
+  requireKey,
+  requireSigner,
+  type CallContext,
+} from '@/platform/ground/context';
 import { inTransaction } from '@/platform/ground/db';
 import { runOnce } from '@/platform/ground/idempotency';
 import { listDepositBonuses } from '@/platform/engage/promotions';

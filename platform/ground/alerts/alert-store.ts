@@ -1,7 +1,8 @@
 import { newId, sql, type Reader, type Tx } from '../db';
 
 /** All SQL of `desk_alerts` and `desk_alert_ends`. */
-export type AlertKind = 'bot_room' | 'opposed_pair' | 'agent_figures' | 'break_glass' | 'ledger_drift' | 'log_archive';
+export type AlertKind =
+  'bot_room' | 'opposed_pair' | 'agent_figures' | 'break_glass' | 'ledger_drift' | 'log_archive';
 
 export interface Alert {
   alertId: string;

@@ -78,7 +78,9 @@ async function openLogins(client: PoolClient, connectionString: string): Promise
   for (const role of databaseRoles) {
     const password = rolePassword(connectionString, role);
     if (!password) continue;
-    const limits = Object.entries(sessionLimits).map(([name, value]) => `set ${name} = ${escapeLiteral(value)}`);
+    const limits = Object.entries(sessionLimits).map(
+      ([name, value]) => `set ${name} = ${escapeLiteral(value)}`,
+    );
     for (const change of [`login password ${escapeLiteral(password)}`, ...limits])
       await giveLogin(client, `alter role ${escapeIdentifier(role)} ${change}`).catch((cause: unknown) => {
         throw new Error(`The owner may not give ${role} a login: it needs CREATEROLE`, { cause });

@@ -6,7 +6,8 @@ const messages = {
   'session.over': 'The session has ended',
   'confirm.failed': 'The second factor is wrong',
   'invitation.over': 'The invitation was used, renewed, taken back, or is older than 24 hours',
-  'invitation.elsewhere': 'Somebody is signed in at this browser: whoever accepts an invitation is somebody else',
+  'invitation.elsewhere':
+    'Somebody is signed in at this browser: whoever accepts an invitation is somebody else',
   'invitation.unknown': 'There is no such open invitation',
   'name.invalid':
     'A name has 1 to 32 of a-z, 0-9, dot, dash and underscore, and begins and ends with a letter or digit',

@@ -148,11 +148,18 @@ export const gamesHandlers = implement<CallContext, typeof contract.games>(contr
     return launchGame(context.db, { caller, input, origin, siteOrigin, now });
   },
   bettingRecords: (context, input) =>
-    listBettingRecords(recordsOf(context), requireCaller(context).memberId, { input, language: context.language }),
+    listBettingRecords(recordsOf(context), requireCaller(context).memberId, {
+      input,
+      language: context.language,
+    }),
   profit: (context, { from, to, gameType }) => {
     const { memberId, accountType } = requireCaller(context);
     const span = { from: new Date(from), to: new Date(to) };
-    return readProfit(recordsOf(context), memberId, { ...span, gameType, currency: playCurrencyOf(accountType) });
+    return readProfit(recordsOf(context), memberId, {
+      ...span,
+      gameType,
+      currency: playCurrencyOf(accountType),
+    });
   },
   roundProof: async (context, { roundId }) => {
     const { memberId } = requireCaller(context);

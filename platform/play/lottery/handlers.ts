@@ -80,7 +80,10 @@ export const lotteryHandlers = implement<CallContext, typeof lottery>(lottery, {
     });
   },
   bets: (context, input) =>
-    readTickets(recordsOf(context), requireCaller(context).memberId, { input, language: languageOf(context, input) }),
+    readTickets(recordsOf(context), requireCaller(context).memberId, {
+      input,
+      language: languageOf(context, input),
+    }),
   betDetail: (context, { ticketId, ...input }) =>
     readTicket(context.db, requireCaller(context).memberId, {
       ticketId,
