@@ -68,7 +68,11 @@ export function PieceView({ name, onClose }: { name: string; onClose: () => void
       </div>
       <Publishing name={name} of={of} waiting={data.languages.filter(isWaiting).length} />
       <Placing piece={data} />
-      <Versions name={name} language={language} onRestored={() => setGeneration(generation + 1)} />
+      <Versions
+        name={name}
+        language={language}
+        onRestored={() => void mutate().then(() => setGeneration((before) => before + 1))}
+      />
     </section>
   );
 }
