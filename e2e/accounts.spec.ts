@@ -17,6 +17,7 @@ import {
   watchConsole,
 } from './support';
 import { arrive, Member, newAddress, test } from './visitor';
+import { addVirtualAuthenticator } from './virtual-authenticator';
 
 const fil = JSON.parse(readFileSync('messages/fil.json', 'utf8')) as typeof en;
 
@@ -199,19 +200,7 @@ test.describe('one click', () => {
   });
 
   test('and a passkey in place of the password', async ({ page }) => {
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('WebAuthn.enable', { enableUI: false });
-    await cdp.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        ctap2Version: 'ctap2_1',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    await addVirtualAuthenticator(page);
     const dialog = await openRegister(page);
     await dialog.getByRole('button', { name: 'Register with one click' }).click();
     await dialog.getByRole('checkbox', { name: /18 years/ }).check();

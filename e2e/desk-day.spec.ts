@@ -1,6 +1,7 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { newAddress, test, type Member } from './visitor';
 import type { Desk } from './desk';
+import { addVirtualAuthenticator } from './virtual-authenticator';
 
 const deskPassword = 'nine green kettles sing';
 
@@ -36,13 +37,7 @@ class Operator {
   }
 
   private async holdPasskeys(): Promise<void> {
-    const cdp = await this.page.context().newCDPSession(this.page);
-    await cdp.send('WebAuthn.enable', { enableUI: false });
-    const common = { protocol: 'ctap2', ctap2Version: 'ctap2_1', transport: 'internal' } as const;
-    const verified = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true };
-    await cdp.send('WebAuthn.addVirtualAuthenticator', {
-      options: { ...common, ...verified, automaticPresenceSimulation: true },
-    });
+    await addVirtualAuthenticator(this.page);
     // A claim is noted when something has been open for a moment, and let go of with it.
     this.page.on('response', (answer) => {
       const [, verb] = /\/desk\/calls\/claims\/(take|release)$/.exec(answer.url()) ?? [];

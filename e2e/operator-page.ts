@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { Desk } from './desk';
 import { newAddress } from './visitor';
+import { addVirtualAuthenticator } from './virtual-authenticator';
 
 const deskPassword = 'nine green kettles sing';
 export const main = (page: Page) => page.getByRole('main');
@@ -15,19 +16,7 @@ export async function operatorPage(browser: Browser, baseURL: string): Promise<P
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
   });
   const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('WebAuthn.enable', { enableUI: false });
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addVirtualAuthenticator(page);
   return page;
 }
 
