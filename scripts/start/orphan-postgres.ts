@@ -1,29 +1,76 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning, startTimeOf } from '../process-identity';
 
+const endsWithinMs = 8_000;
+const numbers = /^\d+$/;
+
 /**
- * After `kill -9` of the start, its PostgreSQL may still run on the data, or only its pid file may be left. The first
- * is asked to stop, the second is removed, so that the next start finds the folder free.
+ * After `kill -9` of the start, its PostgreSQL may still run on the data; after `kill -9` of the server itself, those that served its
+ * connections, which notice only when they wait for something. The first is asked to stop and the others are ended: whoever wrote on
+ * beside the next server would spoil the data. Then a pid file that names nobody's server is removed, and the folder is free.
  */
 export async function stopOrphan(dataDir: string): Promise<void> {
   const pidFile = path.join(dataDir, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const [firstLine = '', folder = ''] = readFileSync(pidFile, 'utf8').split('\n');
   const pid = Number.parseInt(firstLine, 10);
-  if (!Number.isSafeInteger(pid) || pid < 2 || !isPostgres(pid, folder)) {
-    rmSync(pidFile, { force: true });
+  if (Number.isSafeInteger(pid) && pid > 1 && isPostgres(pid, folder)) {
+    await askToStop(pid, dataDir, () => isPostgres(pid, folder));
     return;
   }
+  await endServants(dataDir);
+  rmSync(pidFile, { force: true });
+}
+
+async function askToStop(pid: number, dataDir: string, isThere: () => boolean): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(pid, signal);
-    for (let waited = 0; waited < 8_000; waited += 100) {
-      if (!isPostgres(pid, folder)) return;
-      await sleep(100);
-    }
+    if (await isGone(isThere)) return;
   }
   throw new Error(`A PostgreSQL (process ${pid}) still runs on ${dataDir} and does not stop`);
+}
+
+async function endServants(dataDir: string): Promise<void> {
+  for (const pid of servantsOf(dataDir)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has noticed by itself.
+    }
+  }
+  if (!(await isGone(() => servantsOf(dataDir).length > 0)))
+    throw new Error(`Processes of a PostgreSQL that is gone (${servantsOf(dataDir).join(', ')}) do not end`);
+}
+
+async function isGone(isThere: () => boolean): Promise<boolean> {
+  for (let waited = 0; waited < endsWithinMs; waited += 100) {
+    if (!isThere()) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
+/** Every process of PostgreSQL works in its data folder. None where the system has no /proc to ask. */
+export function servantsOf(dataDir: string): number[] {
+  if (startTimeOf(process.pid) === undefined) return [];
+  const folder = realpathSync(dataDir);
+  return readdirSync('/proc')
+    .filter((name) => numbers.test(name) && worksIn(name, folder))
+    .map((name) => Number.parseInt(name, 10))
+    .filter((pid) => isRunning(pid));
+}
+
+function worksIn(pid: string, folder: string): boolean {
+  try {
+    return (
+      readlinkSync(`/proc/${pid}/cwd`) === folder &&
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ')
+    );
+  } catch {
+    return false;
+  }
 }
 
 /** True when the process is a PostgreSQL of that folder; a pid may have been given to something else since. */

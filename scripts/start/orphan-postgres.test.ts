@@ -1,0 +1,43 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPool } from '@/lib/server/postgres';
+import { startPostgres } from '../database';
+import { servantsOf, stopOrphan } from './orphan-postgres';
+
+/** Waits for nothing and so does not notice that its server is gone. */
+const busy = `do $$ declare n bigint := 0; begin loop n := n + 1; exit when n > 100000000000; end loop; end $$`;
+
+it('leaves nobody of a killed PostgreSQL who could write beside the next one', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-orphan-'));
+  await chmod(folder, 0o755);
+  const dataDir = path.join(folder, 'postgres');
+  const server = await startPostgres({ dataDir, password: 'orphan' });
+  const pool = createPool(server.url('postgres'), { max: 2 });
+  try {
+    const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const served = pool.query(busy).catch(() => 'ended');
+    await sleep(300);
+    const [head] = (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8')).split('\n');
+    const ended = new Promise<void>((resolve) => server.onUnexpectedEnd(resolve));
+    process.kill(Number(head), 'SIGKILL');
+    await ended;
+    await sleep(500);
+    // It works on, for a server that is gone.
+    expect(servantsOf(dataDir)).toContain(rows[0]?.pid);
+
+    await stopOrphan(dataDir);
+    expect(servantsOf(dataDir)).toEqual([]);
+    expect(await served).toBe('ended');
+
+    await server.startAgain();
+    const again = await pool.query<{ one: number }>('select 1 as one');
+    expect(again.rows).toEqual([{ one: 1 }]);
+    expect(servantsOf(dataDir)).not.toEqual([]);
+  } finally {
+    await pool.end();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 60_000);
