@@ -101,13 +101,15 @@ async function reach(house: House, size: number, startMs: number): Promise<Stage
 export async function openBench(server: BenchServer): Promise<House> {
   const [owner, slow] = [slowPool(server.url), slowPool(server.url, 'parlour_app')];
   const { now, setTo } = houseClock();
-  const visit = { db: createDatabase(server.poolFor('parlour_app', 4)), now };
+  const past = new Past();
+  const daysOpen = () => past.transfers / perHour / 24;
+  const visit = { db: createDatabase(server.poolFor('parlour_app', 4)), now, daysOpen };
   return {
     server,
     owner,
     patient: createDatabase(slow),
     visit,
-    past: new Past(),
+    past,
     setTo,
     close: () => Promise.all([owner.end(), slow.end()]),
   };

@@ -7,7 +7,7 @@ import { findRisks } from '@/platform/operate/risk';
 import { keepHouse } from '@/platform/operate/worker';
 import { reviewStakes } from '@/platform/engage/vip';
 import type { Question } from './measure';
-import type { Visit } from './questions';
+import { toldOf, type Visit } from './questions';
 
 interface Owner {
   query: (text: string) => Promise<unknown>;
@@ -29,7 +29,8 @@ export async function catchUp({ db, now }: Visit, owner: Owner): Promise<void> {
 }
 
 /** Each runs once on the hour that has passed since: a second run would find nothing. */
-export function jobQuestions({ db, now }: Visit): Question[] {
+export function jobQuestions(visit: Visit): Question[] {
+  const { db, now } = visit;
   const job = (name: string, ask: () => Promise<number>, times = 1): Question => ({
     name: `job: ${name}`,
     times,
@@ -43,7 +44,7 @@ export function jobQuestions({ db, now }: Visit): Question[] {
     job('a minute of reports', async () => (await rollUp(db, now()), 1), 9),
     job('watch over the ledger', () => watched(db, now()), 9),
     job('housekeeping', async () => (await keepHouse(db, now()), 1), 3),
-    job('rules of risk', async () => (await findRisks(db, now()), 1), 3),
+    job('rules of risk, of a month', async () => (await findRisks(db, now()), toldOf(visit, 30)), 3),
   ];
 }
 

@@ -13,7 +13,12 @@ import { busiest, regular } from './past';
 export interface Visit {
   db: Db;
   now: () => Date;
+  /** How long the house has been open. */
+  daysOpen: () => number;
 }
+
+/** How much of a span of days is behind the house: who reads a month of a house that is a day old is told a day. */
+export const toldOf = ({ daysOpen }: Visit, days: number): number => Math.min(days, daysOpen());
 
 interface Answer {
   totalItems?: number | null;
@@ -117,8 +122,10 @@ export function memberQuestions(visit: Visit): Question[] {
     ask(busiest, 'messages', messages.list),
     ask(busiest, 'VIP progress', content.vipProgress),
     ask(busiest, 'recent games', games.recent),
-    ask(null, 'winner board', games.winners, { limitNum: 20 }),
-    ask(null, 'winner board, a rare type', games.winners, { gameCategory: 'DS88', limitNum: 20 }),
+    ...[{}, { gameCategory: 'DS88' }].map((which): Question => ({
+      name: `winner board of a month${'gameCategory' in which ? ', a rare type' : ''}`,
+      ask: async () => (await asker(visit, null)(games.winners, { ...which, limitNum: 20 }), toldOf(visit, 30)),
+    })),
     ask(null, 'lobby', games.list, { gameType: 'RNG' }),
     ask(null, 'lobby: page 100', games.list, { gameType: 'RNG', pageNo: 100 }),
     ask(null, 'lobby: search', games.list, { gameName: 'ruby well' }),
@@ -141,7 +148,8 @@ let bets = 0;
 let seating = 0;
 
 /** As a vendor's server reports them. Whoever plays has a seat from `takeSeats`. */
-export function playQuestions({ db, now }: Visit, seats: readonly number[]): Question[] {
+export function playQuestions(visit: Visit, seats: readonly number[]): Question[] {
+  const { db, now } = visit;
   const report = (call: AnyCall, input: object) =>
     platform.handlerOf(call.name)(visitor(db, { now: now(), signer, clientAddress: '127.0.0.1' }), input);
   const bet = async (member: number): Promise<object> => {
@@ -184,7 +192,11 @@ export function playQuestions({ db, now }: Visit, seats: readonly number[]): Que
         return 1;
       },
     },
-    { name: 'a bet of who has limits', times: 100, ask: async () => (await bet(regular), 1) },
+    {
+      name: 'a bet of who has a limit of a week',
+      times: 100,
+      ask: async () => (await bet(regular), toldOf(visit, 7)),
+    },
   ];
 }
 

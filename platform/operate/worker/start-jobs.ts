@@ -31,7 +31,7 @@ import {
 } from '@/platform/ground/jobs';
 import { keepMonths } from '@/platform/ground/months';
 import { countSetAside } from '@/platform/play/rounds';
-import { carryOutOrder } from '@/platform/play/sport-events';
+import { carryOutOrder, queueOverdueOrders } from '@/platform/play/sport-events';
 import { endDraw, queueOverdueDraws } from '@/platform/play/lottery';
 import { watchBotRooms } from '@/platform/play/matches';
 import { watchOpposedPairs } from '@/platform/play/opposition-watch';
@@ -189,6 +189,7 @@ export async function keepHouse(db: Db, now: Date): Promise<Record<string, numbe
   const parts: [string, () => Promise<number>][] = [
     ['payoutsQueuedAgain', () => queueOverduePayouts(db, now)],
     ['drawsQueuedAgain', () => queueOverdueDraws(db, now)],
+    ['sportOrdersQueuedAgain', () => queueOverdueOrders(db, now)],
     ['debtorsCollected', () => collectDue(db, now)],
     ['logNotKept', async () => Number(await watchArchive(db, now))],
     ['contractsPaidLate', () => collectDueShorts(db, now)],

@@ -54,15 +54,17 @@ async function listWins(
 ): Promise<WinRow[]> {
   const ofType = gameType ? sql`join games t on t.game_id = r.game_id and t.game_type = ${gameType}` : sql``;
   const { rows } = await reader.execute<WinRow>(
-    sql`select r.member_id as "memberId", r.payout_minor as "payoutMinor", r.settled_at as "settledAt",
+    sql`with best as (
+          select w.* from ${months(now)} cross join lateral (
+            select r.round_id, r.payout_minor, r.settled_at from game_rounds r ${ofType}
+            where ${isInMonth} and r.payout_minor > 0 and r.settled_at >= ${winnersSince(now)}
+            order by r.payout_minor desc, r.settled_at desc, r.round_id limit ${limit + offset}) w
+          order by w.payout_minor desc, w.settled_at desc, w.round_id limit ${limit} offset ${offset})
+        select r.member_id as "memberId", r.payout_minor as "payoutMinor", r.settled_at as "settledAt",
           coalesce(g.names ->> ${language}, g.names ->> 'EN') as "gameName",
           g.game_type as "gameType", g.game_code as "gameCode", r.vendor_code as "vendorCode", v.name as vendor, g.image
-        from ${months(now)} cross join lateral (
-          select r.round_id from game_rounds r ${ofType}
-          where ${isInMonth} and r.payout_minor > 0 and r.settled_at >= ${winnersSince(now)}
-          order by r.payout_minor desc, r.settled_at desc, r.round_id limit ${limit + offset}) best
-        join game_rounds r using (round_id) join games g using (game_id) join game_vendors v on v.vendor_code = r.vendor_code
-        order by r.payout_minor desc, r.settled_at desc, r.round_id limit ${limit} offset ${offset}`,
+        from best join game_rounds r using (round_id) join games g using (game_id) join game_vendors v on v.vendor_code = r.vendor_code
+        order by r.payout_minor desc, r.settled_at desc, r.round_id`,
   );
   return rows;
 }

@@ -1,6 +1,7 @@
 import { parseMoney } from '@/lib/money';
 import { enqueue } from '@/platform/ground/jobs';
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
+import { eachInTurn } from '@/platform/ground/sweeps';
 import { askBook, BookRefusal } from './book-port';
 import type { VoidPreview } from './book-answers';
 import {
@@ -8,6 +9,7 @@ import {
   getOrder,
   insertOrder,
   listOpenOrders,
+  listOrdersAskedBefore,
   type NewSportOrder,
   type SportOrder,
 } from './order-store';
@@ -93,4 +95,20 @@ export async function carryOutOrder(db: Db, orderId: string, now: () => Date): P
     else await inTransaction(db, (tx) => noteEnd(tx, each, code, now()));
   }
   if (waiting.length > 0) throw new Error(`Not carried out yet: ${waiting.join(', ')}`);
+}
+
+const overdueMs = 10 * 60_000;
+const sweepSize = 500;
+
+/** Orders whose job is gone, because the book was away for longer than it is tried, are asked for again. Answers how many. */
+export async function queueOverdueOrders(db: Db, now: Date): Promise<number> {
+  const overdue = await listOrdersAskedBefore(db, new Date(now.getTime() - overdueMs), sweepSize);
+  let queued = 0;
+  await eachInTurn(overdue, async (orderId) => {
+    const job = await inTransaction(db, (tx) =>
+      enqueue(tx, 'sport-order', { orderId }, { singletonKey: orderId }),
+    );
+    if (job) queued += 1;
+  });
+  return queued;
 }

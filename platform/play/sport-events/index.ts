@@ -10,7 +10,7 @@ export {
 } from './book-answers';
 export { BookAway, BookRefusal } from './book-port';
 export { addSportBook, getSportBook } from './book-store';
-export { carryOutOrder, resumeSales, stopSales, voidBets } from './give-order';
+export { carryOutOrder, queueOverdueOrders, resumeSales, stopSales, voidBets } from './give-order';
 export { listSportEvents } from './list-events';
 export { reportEvents } from './report';
 export { listOrders, type SportOrder } from './order-store';

@@ -49,6 +49,15 @@ export async function listOpenOrders(
   return rows;
 }
 
+/** What was ordered before that moment and is not over, the first first. */
+export async function listOrdersAskedBefore(reader: Reader, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await reader.execute<{ orderId: string }>(
+    sql`select order_id as "orderId" from sport_orders where state = 'asked' and asked_at < ${before}
+        order by asked_at, order_id limit ${limit}`,
+  );
+  return rows.map(({ orderId }) => orderId);
+}
+
 export async function getOrder(reader: Reader, orderId: string): Promise<SportOrder | null> {
   const { rows } = await reader.execute<SportOrder>(
     sql`select ${columns} from sport_orders where order_id = ${orderId}`,

@@ -7,7 +7,13 @@ import type { Player } from '@/lib/testing/scenes/games';
 import { testConnections } from '@/lib/testing/test-connections';
 import { addSigner } from '@/platform/ground/signers';
 import { inTransaction } from '@/platform/ground/db';
-import { addSportBook, carryOutOrder, listSportEvents, reportEvents } from '@/platform/play/sport-events';
+import {
+  addSportBook,
+  carryOutOrder,
+  listSportEvents,
+  queueOverdueOrders,
+  reportEvents,
+} from '@/platform/play/sport-events';
 import type { BookTicket, SlipLeg } from '@/sandbox/book/wire';
 import { BookScene } from '../test-scene';
 import { codeOf, slipOf } from '../test-slips';
@@ -130,6 +136,28 @@ it('refuses a bet after the sale of its event was stopped, and takes one on anot
   expect(await refused('sports', 'resume', first, ...why)).toMatch(/is not stopped/);
 });
 
+it('is asked for again when the book was away for longer than its job was tried, and only once', async () => {
+  const jobs = async () => {
+    const { rows } = await test.owner.query<{ jobs: number }>(
+      `select count(*)::int as jobs from pgboss.job where name = 'sport-order'`,
+    );
+    return rows[0]!.jobs;
+  };
+  await test.owner.query(`delete from pgboss.job where name = 'sport-order'`);
+  await told('sports', 'stop', first, ...why);
+  expect(await jobs()).toBe(1);
+  const after = (minutes: number) => new Date(scene.clock + minutes * 60_000);
+  expect(await queueOverdueOrders(test.db, after(11))).toBe(0);
+  await test.owner.query(`delete from pgboss.job where name = 'sport-order'`);
+  expect(await queueOverdueOrders(test.db, after(9))).toBe(0);
+  expect(await queueOverdueOrders(test.db, after(11))).toBe(1);
+  expect(await queueOverdueOrders(test.db, after(11))).toBe(0);
+  await work();
+  expect(await orders()).toMatchObject([{ kind: 'suspend', state: 'done' }]);
+  await test.owner.query(`delete from pgboss.job where name = 'sport-order'`);
+  expect(await queueOverdueOrders(test.db, after(11))).toBe(0);
+});
+
 it('says so to visitors in their language', () => {
   const words = locales.map((locale) => {
     const { play } = JSON.parse(readFileSync(`sandbox/messages/${locale}.json`, 'utf8')) as {
@@ -194,7 +222,8 @@ describe('a void', () => {
       await work();
       await settleUp();
     }
-    expect((await orders())[0]).toMatchObject({ kind: 'void', state: 'done', bets: 3, refund: '20.00' });
+    const done = (await orders()).find(({ kind }) => kind === 'void');
+    expect(done).toMatchObject({ state: 'done', bets: 3, refund: '20.00' });
     expect(await scene.balance(player)).toBe(before + 2_000n);
     expect((await scene.server.ticket(token, double.ticketId)).ticket.state).toBe('accepted');
     expect(await refused('sports', 'resume', first, ...why)).toMatch(/is void/);
