@@ -124,7 +124,10 @@ export function memberQuestions(visit: Visit): Question[] {
     ask(busiest, 'recent games', games.recent),
     ...[{}, { gameCategory: 'DS88' }].map((which): Question => ({
       name: `winner board of a month${'gameCategory' in which ? ', a rare type' : ''}`,
-      ask: async () => (await asker(visit, null)(games.winners, { ...which, limitNum: 20 }), toldOf(visit, 30)),
+      ask: async () => (
+        await asker(visit, null)(games.winners, { ...which, limitNum: 20 }),
+        toldOf(visit, 30)
+      ),
     })),
     ask(null, 'lobby', games.list, { gameType: 'RNG' }),
     ask(null, 'lobby: page 100', games.list, { gameType: 'RNG', pageNo: 100 }),
