@@ -7,6 +7,7 @@ import type { Reader } from '@/platform/ground/db';
 import { listQueues, schedulesSeenAt, type QueueState } from '@/platform/ground/jobs';
 import { newestCheckpoint } from '@/platform/ground/ledger-checkpoints';
 import { readWatch } from '@/platform/ground/ledger-watch';
+import { readMonths } from '@/platform/ground/months';
 import { listSigners } from '@/platform/ground/signers';
 import type { DeskNoun, Shown } from '../command';
 import type { HealthLine as Line } from './health-line';
@@ -28,6 +29,8 @@ const limits = {
   dealerMs: minute,
   checkpointMs: 2 * hour + 10 * minute,
   watchMs: 3 * minute,
+  // Three months are made ahead.
+  monthsAheadMs: 31 * 24 * hour,
 } as const;
 
 const isBefore = (at: Date | null, now: Date, ms: number): boolean =>
@@ -63,9 +66,22 @@ async function databaseLines(reader: Reader, now: Date): Promise<Line[]> {
       value: standbys > 0 ? say`${standbys} servers follow` : say`none: no server follows`,
     },
     await archiveLine(reader, now),
+    ...(await monthLines(reader, now)),
     ...(await replicaLines()),
     ...poolLines(),
   ];
+}
+
+/** Of tables that are kept by month: who writes in a month that is not made is late, and nothing is lost. */
+async function monthLines(reader: Reader, now: Date): Promise<Line[]> {
+  return (await readMonths(reader)).map(({ table, endsAt, isAstray }) => {
+    const isShort = endsAt.getTime() - now.getTime() < limits.monthsAheadMs;
+    const made = endsAt.toISOString().slice(0, 10);
+    return {
+      ...{ part: 'database', of: say`months of ${table}`, state: isAstray || isShort ? 'late' : 'ok' },
+      value: isAstray ? say`a row came before its month was made` : say`made up to ${made}`,
+    };
+  });
 }
 
 async function archiveLine(reader: Reader, now: Date): Promise<Line> {

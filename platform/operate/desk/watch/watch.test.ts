@@ -5,6 +5,7 @@ import { siteMeasures } from '@/lib/server/measures';
 import { inTransaction } from '@/platform/ground/db';
 import { enqueue } from '@/platform/ground/jobs';
 import { watchLedger } from '@/platform/ground/ledger-watch';
+import { keepMonths } from '@/platform/ground/months';
 import { addSigner } from '@/platform/ground/signers';
 
 const test = useTestDatabase({ areBooksChecked: false });
@@ -71,6 +72,16 @@ describe('the health of the site', () => {
     expect((await lineOf('database', 'size'))?.value).toMatch(/PostgreSQL \d+/);
     expect((await lineOf('database', 'replication'))?.value).toContain('no server follows');
     expect((await lineOf('database', 'pool parlour_app'))?.value).toMatch(/^\d+ of 20 open/);
+  });
+
+  it('tells how far ahead the months of a table are made, and that a row came before its month was', async () => {
+    const months = () => lineOf('database', 'months of play_signs');
+    await keepMonths(test.db, new Date('2029-11-30T12:00:00Z'));
+    expect(await months()).toMatchObject({ state: 'late', value: 'made up to 2030-03-01' });
+    await test.owner.query(`insert into play_signs values ('mem_early', '2030-03-01T11:00:00Z')`);
+    expect(await months()).toMatchObject({ state: 'late', value: 'a row came before its month was made' });
+    await keepMonths(test.db, now);
+    expect(await months()).toMatchObject({ state: 'ok', value: 'made up to 2030-07-01' });
   });
 
   it('tells calls that broke, for as long as that is news', async () => {
