@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isInstalled } from '@/lib/testing/setup/is-installed';
 import { freePort } from '../scripts/database';
 import { embeddedVendor } from '../scripts/vendors/embedded-vendors';
 import { benchAgents } from './agents/agents';
@@ -20,7 +21,6 @@ import { benchPages } from './pages';
 import { benchPoints } from './loyalty/points';
 import { benchScale } from './scale/scale';
 import { benchSearch } from './search';
-import { hasRedis } from '../scripts/soak/redis';
 import { formatTable, type BenchRow } from '../scripts/bench/rows';
 
 /**
@@ -98,7 +98,8 @@ async function run(): Promise<void> {
   if (wants('checkpoints')) rows.push(...(await benchCheckpoints()));
   // Only by its name: it takes half an hour.
   if (names.has('growth')) rows.push(...(await benchGrowth()));
-  if (names.has('scale') || (names.size === 0 && hasRedis())) rows.push(...(await benchScale()));
+  if (names.has('scale') || (names.size === 0 && isInstalled('redis-server')))
+    rows.push(...(await benchScale()));
   const isSiteless = names.size > 0 && [...names].every((name) => siteless.includes(name));
   if (!isSiteless) rows.push(...(await benchSite({ wants, pages })));
   process.stdout.write(`\n${formatTable(rows)}\n`);

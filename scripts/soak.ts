@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createPool } from '@/lib/server/postgres';
+import { isInstalled } from '@/lib/testing/setup/is-installed';
 import { createDatabase } from '@/platform/ground/db';
 import { inspectBooks } from './backup/inspect-books';
 import { Load } from './crash/load';
@@ -25,7 +26,7 @@ import { comeAll, withDatabase } from './soak/company';
 import { judgeProcesses, judgeQueues, judgeTables, type Judged } from './soak/judge-levels';
 import { parts, planOf } from './soak/plan';
 import { partOf } from './soak/processes';
-import { hasRedis, Redis } from './soak/redis';
+import { Redis } from './soak/redis';
 import { runFaults } from './soak/run-faults';
 import { takeSample, type Sample } from './soak/sample';
 import { sayFaults, sayJudged, sayNow } from './soak/tell';
@@ -167,7 +168,7 @@ async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parlour-soak-'));
   // As root the database runs under a user of its own, who must be able to enter the folder.
   await chmod(dataDir, 0o755);
-  const redis = hasRedis() ? await Redis.start() : null;
+  const redis = isInstalled('redis-server') ? await Redis.start() : null;
   const site = new Site({
     command: [process.execPath, 'scripts/start.mjs'],
     ...{ port: await freePort(), dataDir, secret, log: path.join(dataDir, 'site.log') },

@@ -1,10 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { startRedis, type RedisServer } from '../bench/redis-server';
 import { listProcesses } from './processes';
 
 const lookEveryMs = 2_000;
-
-export const hasRedis = (): boolean => spawnSync('redis-server', ['--version']).status === 0;
 
 /** A Redis of the run’s own, which is started again when it ends, as whoever keeps services does. */
 export class Redis {
