@@ -1,15 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextInput } from '@/components/ui/text-input';
 import { useDeskRead } from '@/lib/client/desk/use-desk';
 import type { DeskRow } from '@/lib/contract/desk/shapes';
 import { MoreCommands } from '../command/more-commands';
 import { DeskNotice } from '../frame/desk-notice';
+import { FindForm } from '../frame/find-form';
 import { Beside } from '../frame/side-panel';
 import { DataTable } from '../table/data-table';
-import { textIn, wordOf } from '../table/values';
+import { wordOf } from '../table/values';
 import { TreeGrid } from './tree-grid';
 import { TreePanel } from './tree-panel';
 import styles from './tree.module.css';
@@ -19,6 +18,7 @@ const mostFound = 50;
 
 /** The tree of agents: from the house or a chosen agent down, level by level, or what a search has found. All in the address. */
 export function TreeScreen() {
+  const t = useTranslations('desk.tree');
   const query = useSearchParams();
   const router = useRouter();
   const pathname = usePathname();
@@ -31,7 +31,13 @@ export function TreeScreen() {
   const show = (account: string) => go({ ...at, open: account });
   return (
     <div className={styles.screen}>
-      <Search key={found} found={found ?? ''} onFind={(text) => go({ find: text })} />
+      <FindForm
+        label={t('find')}
+        hint={t('find_help')}
+        action={t('search')}
+        found={found ?? ''}
+        onFind={(text) => go({ find: text })}
+      />
       <MoreCommands commands={['agents master']} />
       <Beside
         panel={
@@ -55,29 +61,6 @@ export function TreeScreen() {
         )}
       </Beside>
     </div>
-  );
-}
-
-function Search({ found, onFind }: { found: string; onFind: (text: string) => void }) {
-  const t = useTranslations('desk.tree');
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onFind(textIn(event.currentTarget, 'find'));
-  }
-  return (
-    <form className={styles.find} role="search" onSubmit={submit}>
-      <TextInput
-        label={t('find')}
-        hint={t('find_help')}
-        name="find"
-        defaultValue={found}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <Button type="submit" variant="secondary">
-        {t('search')}
-      </Button>
-    </form>
   );
 }
 

@@ -1,9 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import type { FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { TextInput } from '@/components/ui/text-input';
 import type { DeskRow } from '@/lib/contract/desk/shapes';
+import { FindForm } from '../frame/find-form';
 import { wordOf } from '../table/values';
 import { MemberView } from './member-view';
 import { PagedList } from './paged-list';
@@ -21,28 +19,17 @@ export function MembersPage() {
     const to = new URLSearchParams({ ...(found && { find: found }), open: wordOf(row.member) });
     router.push(`${pathname}?${to.toString()}`);
   };
-  function find(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget).get('find');
-    const text = typeof given === 'string' ? given.trim() : '';
+  const find = (text: string) =>
     router.push(text ? `${pathname}?${new URLSearchParams({ find: text }).toString()}` : pathname);
-  }
   return (
     <div className={styles.page}>
-      <form className={styles.find} onSubmit={find} role="search">
-        <TextInput
-          key={found}
-          label={t('find')}
-          hint={t('find_help')}
-          name="find"
-          defaultValue={found}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Button type="submit" variant="secondary">
-          {t('search')}
-        </Button>
-      </form>
+      <FindForm
+        label={t('find')}
+        hint={t('find_help')}
+        action={t('search')}
+        found={found}
+        onFind={find}
+      />
       {opened ? (
         <MemberView key={opened} name={opened} />
       ) : (
