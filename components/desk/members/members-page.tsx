@@ -23,13 +23,7 @@ export function MembersPage() {
     router.push(text ? `${pathname}?${new URLSearchParams({ find: text }).toString()}` : pathname);
   return (
     <div className={styles.page}>
-      <FindForm
-        label={t('find')}
-        hint={t('find_help')}
-        action={t('search')}
-        found={found}
-        onFind={find}
-      />
+      <FindForm label={t('find')} hint={t('find_help')} action={t('search')} found={found} onFind={find} />
       {opened ? (
         <MemberView key={opened} name={opened} />
       ) : (
