@@ -13,6 +13,7 @@ interface Drill {
 const drills: Readonly<Record<string, () => Promise<Drill>>> = {
   upgrade: () => import('./backup/upgrade'),
   replica: () => import('./replica/drill'),
+  site: () => import('./replica/site-drill'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);
