@@ -123,7 +123,8 @@ export class GatewayClient {
 
   /** An envelope to the gateway's key, for this call. */
   async seal(input: object, call: EnvelopeCall): Promise<string> {
-    const { value } = await this.call(contract.system.jwks, {});
+    const { code, value } = await this.call(contract.system.jwks, {});
+    if (code !== null) throw new Error(`The gateway's keys cannot be read: ${code}`);
     const [jwk] = value.keys;
     if (!jwk) throw new Error('The gateway has no key');
     const sealedAt = this.options.now?.() ?? new Date();

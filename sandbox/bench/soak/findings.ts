@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { readKeys, type ProofKey } from '@/sandbox/proofs/proof-signature';
 import { verifyText, type Verdict } from '@/sandbox/proofs/verifier/verify-text';
@@ -23,7 +24,18 @@ const underWay = `
   union all select 'cash-out ' || cash_out_id || ' is ' || state from sandbox.book_cash_outs where state in ('waiting', 'owed')
   union all select 'match ' || match_id || ' is ' || phase from sandbox.matches where phase in ('settling', 'voiding')`;
 
-export const isUnderWay = async (owner: Pool): Promise<boolean> => (await idsOf(owner, underWay)).length > 0;
+const lookEveryMs = 2_000;
+
+/** What is under way now and stands where it stands for as long as that: matches go on, and tickets on them come due all the time. */
+export async function listStuck(owner: Pool, forMs: number): Promise<string[]> {
+  let stuck = await idsOf(owner, underWay);
+  for (const since = performance.now(); stuck.length > 0 && performance.now() - since < forMs;) {
+    await sleep(Math.min(lookEveryMs, forMs));
+    const now = new Set(await idsOf(owner, underWay));
+    stuck = stuck.filter((id) => now.has(id));
+  }
+  return stuck;
+}
 
 /** Every so many of what there is, from the first to the last. */
 const proofsOfKind = 150;
@@ -124,12 +136,15 @@ const otherwise = `
 
 export const heldOtherwise = (owner: Pool): Promise<string[]> => idsOf(owner, otherwise);
 
+const endsWithinMs = 120_000;
+
 /** What must not be, by its name; each list is empty where the vendor’s books and proofs agree. */
 export async function findingsOf(site: Site, told: Told): Promise<Map<string, string[]>> {
   const { owner } = site;
+  const stuck = await listStuck(owner, endsWithinMs);
   const proofs = await unproven(site);
   return new Map([
-    ['what the vendor began and nobody ended', await idsOf(owner, underWay)],
+    ['what the vendor began and nobody ended', stuck],
     [`proofs that do not hold, of ${proofs.checked}`, proofs.wrong],
     ['slips and tickets that are gone', await unkept(owner, told)],
     ['rounds that the wallet has otherwise', await heldOtherwise(owner)],

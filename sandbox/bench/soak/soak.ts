@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool } from '@/lib/server/postgres';
 import type { VendorSoak } from '@/scripts/vendors/embedded-vendors';
 import { books } from '@/sandbox/book/books';
@@ -6,12 +5,11 @@ import { liveTitles } from '@/sandbox/catalogue/live-titles';
 import type { CrowdLogin, CrowdSurroundings } from '@/sandbox/crowd/crowd-member';
 import { from, live, surroundings } from '@/sandbox/crowd/keep-crowd';
 import { BookPunter } from './book-punter';
-import { findingsOf, isUnderWay } from './findings';
+import { findingsOf } from './findings';
 import { TableGuest } from './table-guest';
 import type { Told } from './acknowledged';
 
 const puntersOfBook = 2;
-const settledWithinMs = 120_000;
 const places = [
   ...liveTitles.map((title) => ({ title, book: null })),
   ...books.flatMap((book) => Array.from({ length: puntersOfBook }, () => ({ title: null, book }))),
@@ -53,8 +51,6 @@ export class Soak implements VendorSoak {
     const owner = createPool(url, { max: 2 });
     const vendor = createPool(url, { role: 'parlour_vendor', max: 2 });
     try {
-      for (const since = performance.now(); performance.now() - since < settledWithinMs; await sleep(2_000))
-        if (!(await isUnderWay(owner))) break;
       return await findingsOf({ owner, vendor, origin }, this.told);
     } finally {
       await Promise.all([owner.end(), vendor.end()]);
