@@ -27,14 +27,17 @@ const builderFor = (page: Page) => new AxeBuilder({ page }).setLegacyMode(page.f
 export async function findings(page: Page, { part, isColoursOnly = false }: Scope = {}): Promise<string[]> {
   // What still moves or fades in has colours and figures that nobody reads, those inside of a rolling number too; a line of news that
   // crosses the screen in half a minute is read as it moves.
-  await page.evaluate((longest) => {
-    const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-    return Promise.all(
-      [document, ...shadows]
+  await page.evaluate(async (longest) => {
+    const moving = () => {
+      const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+      return [document, ...shadows]
         .flatMap((root) => root.getAnimations())
-        .filter((one) => Number(one.effect?.getComputedTiming().endTime ?? 0) <= longest)
-        .map((one) => one.finished.catch(() => null)),
-    );
+        .filter(({ playState }) => playState === 'running')
+        .filter((one) => Number(one.effect?.getComputedTiming().endTime ?? 0) <= longest);
+    };
+    // What ends may set something else in motion.
+    for (let left = 10, now = moving(); left > 0 && now.length > 0; left -= 1, now = moving())
+      await Promise.all(now.map((one) => one.finished.catch(() => null)));
   }, longestMoveMs);
   const builder = builderFor(page);
   const axe = isColoursOnly ? builder.withRules(rulesOfColours) : builder.withTags(rules);
