@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -66,7 +67,7 @@ async function withServer<T>(work: (bench: Bench) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parlour-bench-'));
   // As root the server runs under a user of its own, who must be able to enter the folder.
   await chmod(folder, 0o755);
-  const password = 'bench';
+  const password = randomBytes(16).toString('hex');
   const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), password });
   const pools: Pool[] = [];
   try {

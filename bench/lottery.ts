@@ -106,7 +106,7 @@ async function settle(db: Db, time: LotteryTime, players: readonly Player[]): Pr
 async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parlour-bench-'));
   await chmod(folder, 0o755);
-  const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), password: 'bench' });
+  const server = await startPostgres({ dataDir: path.join(folder, 'postgres') });
   await server.createDatabase('bench');
   const url = server.url('bench');
   const owner = createPool(url, { max: 2 });

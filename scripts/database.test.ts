@@ -1,4 +1,7 @@
-import { mkdtemp, rm, chmod } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPool } from '@/lib/server/postgres';
@@ -7,7 +10,7 @@ import { startPostgres } from './database';
 it('has room for the connections of two starts', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'parlour-room-'));
   await chmod(folder, 0o755);
-  const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), password: 'room' });
+  const server = await startPostgres({ dataDir: path.join(folder, 'postgres') });
   const pool = createPool(server.url('postgres'), { max: 1 });
   try {
     const { rows } = await pool.query<{ most: number }>(
@@ -17,6 +20,45 @@ it('has room for the connections of two starts', async () => {
   } finally {
     await pool.end();
     await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 60_000);
+
+/** In a process of its own: what a test changes of its environment is not that of its process. */
+const secretly = `
+  import { startPostgres } from './scripts/database';
+  const server = await startPostgres({ dataDir: process.argv[1], password: 'nobody-else-knows' });
+  process.stdout.write(process.env.SESSION_SECRET + '\\n');
+  for await (const _ of process.stdin);
+  await server.stop();
+  process.exit(0);`;
+
+it('tells its password and the secrets of its process to nobody else on the machine', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-secrets-'));
+  await chmod(folder, 0o755);
+  const [dataDir, temporary] = [path.join(folder, 'data', 'postgres'), path.join(folder, 'temporary')];
+  await mkdir(temporary);
+  const written: string[] = [];
+  const watching = watch(temporary, (_kind, name) => void written.push(String(name)));
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', secretly, dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, TMPDIR: temporary, SESSION_SECRET: 'a-secret-of-the-site-alone' },
+  });
+  const ended = once(child, 'exit');
+  try {
+    const [kept] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(kept.toString()).toBe('a-secret-of-the-site-alone\n');
+    expect(written.filter((name) => name.startsWith('pg-password'))).toEqual([]);
+    expect(await readdir(path.dirname(dataDir))).toEqual(['postgres']);
+    const [pid] = (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8')).split('\n');
+    const inherited = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '');
+    expect(inherited).not.toMatch(/a-secret-of-the-site-alone|nobody-else-knows/);
+    // Where the system shows what a process was given, it shows this too.
+    if (inherited) expect(inherited).toContain('PATH=');
+  } finally {
+    watching.close();
+    child.stdin.end();
+    await ended;
     await rm(folder, { recursive: true, force: true });
   }
 }, 60_000);

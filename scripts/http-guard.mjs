@@ -238,12 +238,13 @@ export function installGuard({
   deskPort,
   deskOrigin,
 } = {}) {
+  const siteHost = publicUrl ? new URL(publicUrl).host : null;
   const options = {
     front,
     transportSecurity: transportSecurity({ publicUrl, includesSubdomains }),
     trusted: parseTrustedProxies(trustedProxies),
     // Where it has a port, whoever only says the name of its host has not come by it.
-    desk: deskPort || deskOrigin ? { host: deskPort ? null : new URL(deskOrigin).host } : null,
+    desk: deskPort || deskOrigin ? { host: deskPort ? null : new URL(deskOrigin).host, siteHost } : null,
     internalKey: secret ? Buffer.from(hkdfSync('sha256', secret, 'parlour', 'internal', 32)) : null,
   };
   const original = http.createServer;

@@ -458,7 +458,12 @@ describe('the desk on a side of its own', () => {
     await once(probe, 'close');
     return port;
   };
-  async function twoSided(sides: { deskPort?: number; deskOrigin?: string; trustedProxies?: string }) {
+  async function twoSided(sides: {
+    deskPort?: number;
+    deskOrigin?: string;
+    publicUrl?: string;
+    trustedProxies?: string;
+  }) {
     const uninstall = installGuard({ secret, host: '127.0.0.1', ...sides });
     const guarded = http.createServer((_request, response) => response.end('ok'));
     uninstall();
@@ -524,6 +529,15 @@ describe('the desk on a side of its own', () => {
     const headers = { host: 'inside:3000', 'x-forwarded-host': 'desk.example' };
     expect(await send(port, '/desk', { headers })).toBe(200);
     expect(await send(port, '/', { headers })).toBe(404);
+  });
+
+  it('is not where the site’s host was asked for, whatever the proxy has let through', async () => {
+    const sides = { deskOrigin: 'https://desk.example', trustedProxies: '127.0.0.1' };
+    const headers = { host: 'Site.example', 'x-forwarded-host': 'desk.example' };
+    const port = await twoSided({ ...sides, publicUrl: 'https://site.example' });
+    for (const path of ['/desk', '/metrics']) expect(await send(port, path, { headers })).toBe(404);
+    expect(await send(port, '/', { headers })).toBe(200);
+    expect(await send(port, '/desk', { headers: { ...headers, host: 'inside:3000' } })).toBe(200);
   });
 
   it('negative control: without one, both are answered at one port', async () => {

@@ -39,7 +39,6 @@ export async function withDeployment<T>(work: (deployment: Deployment) => Promis
   try {
     const postgres = await startPostgres({
       dataDir: path.join(folder, 'postgres'),
-      password: 'bench',
       flags: ['-c', `max_connections=${mostConnections}`],
     });
     stops.push(() => postgres.stop());

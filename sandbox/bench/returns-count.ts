@@ -151,7 +151,7 @@ async function run(): Promise<void> {
   // As root the server runs under a user of its own, who must be able to enter the folder.
   await chmod(folder, 0o755);
   const flags = ['-c', 'max_wal_size=4GB'];
-  const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), password: 'bench', flags });
+  const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), flags });
   const pools: Pool[] = [];
   try {
     await server.createDatabase('bench');

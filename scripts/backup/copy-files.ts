@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, constants, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -65,7 +65,7 @@ const buffer = Buffer.allocUnsafe(chunkBytes);
 
 function openIfThere(file: string): number | null {
   try {
-    return openSync(file, 'r');
+    return openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW);
   } catch (error) {
     if (isGone(error)) return null;
     throw error;

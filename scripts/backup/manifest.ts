@@ -4,6 +4,16 @@ import path from 'node:path';
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { BackupError } from '../log-archive/backup-error';
 
+/** Below one of the two parts, and nowhere else: what a manifest names is copied. */
+const isInside = (value: string): boolean => {
+  const [part = '', ...below] = value.split('/');
+  return (
+    [postgresPart, folderPart].includes(part) &&
+    below.length > 0 &&
+    below.every((name) => !['', '.', '..'].includes(name))
+  );
+};
+
 /**
  * What a backup says of itself. It is written when everything else lies on the disk: a folder without one is no backup.
  * Times are ISO texts, positions of the write-ahead log as PostgreSQL writes them, `path` is relative with `/`.
@@ -31,7 +41,7 @@ const manifestSchema = object({
   files: array()
     .of(
       object({
-        path: string().required(),
+        path: string().required().test(isInside),
         bytes: number().integer().min(0).required(),
         sha256: string()
           .matches(/^[0-9a-f]{64}$/)

@@ -23,7 +23,8 @@ export async function giveToPostgres(folder: string): Promise<void> {
     await run('useradd', ['-g', name, name]);
   }
   const [uid, gid] = [await idOf('-u'), await idOf('-g')];
-  lchownSync(folder, uid, gid);
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+  // What is inside comes first: whoever owns a folder may put a link in the place of what is in it.
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }).reverse())
     lchownSync(path.join(folder, entry), uid, gid);
+  lchownSync(folder, uid, gid);
 }

@@ -94,7 +94,7 @@ async function readReport(databaseUrl: string): Promise<void> {
 async function upgrade(commit: string, withinMs: number): Promise<boolean> {
   const root = await mkdtemp(path.join(tmpdir(), 'parlour-upgrade-'));
   await chmod(root, 0o755);
-  const server = await startPostgres({ dataDir: path.join(root, 'postgres'), password: 'drill' });
+  const server = await startPostgres({ dataDir: path.join(root, 'postgres') });
   try {
     await server.createDatabase('parlour');
     const databaseUrl = server.url('parlour');

@@ -20,7 +20,7 @@ export async function withBenchServer<T>(
   const folder = await mkdtemp(path.join(tmpdir(), 'parlour-bench-'));
   // As root the server runs under a user of its own, who must be able to enter the folder.
   await chmod(folder, 0o755);
-  const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), password: 'bench', flags });
+  const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), flags });
   const pools: Pool[] = [];
   try {
     await server.createDatabase('bench');

@@ -64,7 +64,7 @@ export class Site {
   /** The newest of what it says is kept, and all of it where a file was named. */
   private hear(text: string): void {
     this.output = [...this.output.slice(-200), text];
-    if (this.options.log) appendFileSync(this.options.log, text);
+    if (this.options.log) appendFileSync(this.options.log, text, { mode: 0o600 });
   }
 
   /** The number of the whole group; undefined before the start. */

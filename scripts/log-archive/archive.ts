@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import {
   chownSync,
   closeSync,
+  constants,
   createReadStream,
   existsSync,
   mkdirSync,
@@ -96,11 +97,16 @@ export function mayPostgres(permission: '-w' | '-x', folder: string, dataDir: st
   return spawnSync('test', [permission, folder], process.getuid?.() === 0 ? { uid, gid } : {}).status === 0;
 }
 
+/** A link in a folder of the database's user may lead to what that user may not read. */
+const readOwn = (file: string): Buffer =>
+  readFileSync(file, { flag: constants.O_RDONLY | constants.O_NOFOLLOW });
+
 /** A database that was restored has its descent in its own folder alone: no archiver was there to see it come. */
 function keepHistories(log: string, archive: string): void {
   for (const name of readdirSync(log).filter(isHistory)) {
     const kept = path.join(archive, name + suffix);
-    if (!existsSync(kept)) writeFileSync(kept, gzipSync(readFileSync(path.join(log, name))), { mode: 0o644 });
+    if (!existsSync(kept))
+      writeFileSync(kept, gzipSync(readOwn(path.join(log, name))), { mode: 0o644, flag: 'wx' });
   }
 }
 

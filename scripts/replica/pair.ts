@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +11,8 @@ import { makeEmptyFolders } from '../backup/restore-backup';
 import { startPostgres, type PrivatePostgres } from '../database';
 import { openAddress, type FixedAddress } from './address';
 
-export const pairPassword = 'pair';
+/** Of both servers, and of this process alone. */
+export const pairPassword = randomBytes(16).toString('hex');
 const database = 'parlour';
 const standbyName = 'standby';
 

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +13,7 @@ it('leaves nobody of a killed PostgreSQL who could write beside the next one', a
   const folder = await mkdtemp(path.join(tmpdir(), 'parlour-orphan-'));
   await chmod(folder, 0o755);
   const dataDir = path.join(folder, 'postgres');
-  const server = await startPostgres({ dataDir, password: 'orphan' });
+  const server = await startPostgres({ dataDir });
   const pool = createPool(server.url('postgres'), { max: 2 });
   try {
     const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -40,4 +40,25 @@ it('leaves nobody of a killed PostgreSQL who could write beside the next one', a
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}, 60_000);
+
+it('asks its own server to stop, and not that of the folder that it is a copy of', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-orphan-'));
+  await chmod(folder, 0o755);
+  const [dataDir, copy] = [path.join(folder, 'postgres'), path.join(folder, 'copy')];
+  const server = await startPostgres({ dataDir });
+  const pool = createPool(server.url('postgres'), { max: 1 });
+  const ended = new Promise<void>((resolve) => server.onUnexpectedEnd(resolve));
+  try {
+    await cp(path.join(dataDir, 'postmaster.pid'), path.join(copy, 'postmaster.pid'));
+    await stopOrphan(copy);
+    const { rows } = await pool.query<{ one: number }>('select 1 as one');
+    expect(rows).toEqual([{ one: 1 }]);
+  } finally {
+    await pool.end();
+    await stopOrphan(dataDir);
+    await ended;
+  }
+  expect(servantsOf(dataDir)).toEqual([]);
+  await rm(folder, { recursive: true, force: true });
 }, 60_000);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning, startTimeOf } from '../process-identity';
@@ -16,8 +16,9 @@ export async function stopOrphan(dataDir: string): Promise<void> {
   if (!existsSync(pidFile)) return;
   const [firstLine = '', folder = ''] = readFileSync(pidFile, 'utf8').split('\n');
   const pid = Number.parseInt(firstLine, 10);
-  if (Number.isSafeInteger(pid) && pid > 1 && isPostgres(pid, folder)) {
-    await askToStop(pid, dataDir, () => isPostgres(pid, folder));
+  const isThere = () => isServerOf(dataDir, pid, folder.trim());
+  if (Number.isSafeInteger(pid) && pid > 1 && isThere()) {
+    await askToStop(pid, dataDir, isThere);
     return;
   }
   await endServants(dataDir);
@@ -55,32 +56,29 @@ async function isGone(isThere: () => boolean): Promise<boolean> {
 /** Every process of PostgreSQL works in its data folder. None where the system has no /proc to ask. */
 export function servantsOf(dataDir: string): number[] {
   if (startTimeOf(process.pid) === undefined) return [];
-  const folder = realpathSync(dataDir);
   return readdirSync('/proc')
-    .filter((name) => numbers.test(name) && worksIn(name, folder))
+    .filter((name) => numbers.test(name))
     .map((name) => Number.parseInt(name, 10))
-    .filter((pid) => isRunning(pid));
+    .filter((pid) => isRunning(pid) && worksIn(dataDir, pid, /^postgres: /));
 }
 
-function worksIn(pid: string, folder: string): boolean {
+/** By the folder itself, and not by what is written of it: in a container another one may have its path, and a copy has the file of another. */
+function worksIn(dataDir: string, pid: number, words: RegExp): boolean {
   try {
+    const [own, theirs] = [statSync(dataDir), statSync(`/proc/${pid}/cwd`)];
     return (
-      readlinkSync(`/proc/${pid}/cwd`) === folder &&
-      readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ')
+      own.dev === theirs.dev &&
+      own.ino === theirs.ino &&
+      words.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
     );
   } catch {
     return false;
   }
 }
 
-/** True when the process is a PostgreSQL of that folder; a pid may have been given to something else since. */
-function isPostgres(pid: number, folder: string): boolean {
+/** A pid may have been given to something else since. */
+function isServerOf(dataDir: string, pid: number, folder: string): boolean {
   if (!isRunning(pid)) return false;
-  if (startTimeOf(pid) === undefined) return true;
-  try {
-    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    return words.includes('postgres') && words.includes(folder.trim());
-  } catch {
-    return false;
-  }
+  if (startTimeOf(pid) === undefined) return folder === realpathSync(dataDir);
+  return worksIn(dataDir, pid, /(^|\/)postgres\0/);
 }

@@ -21,7 +21,6 @@ export default async function setUp(): Promise<void> {
   await chmod(folder, 0o755);
   const server = await startPostgres({
     dataDir: path.join(folder, 'postgres'),
-    password: 'test',
     flags: [
       '-c',
       'fsync=off',
