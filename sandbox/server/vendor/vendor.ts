@@ -40,6 +40,7 @@ import type {
 import { isSetAside } from '../rounds/finish/set-aside';
 import { settleSetAside } from '../rounds/upkeep/settle-set-aside';
 import { tellActivity } from '../session/tell-activity';
+import { databaseClock, ownClock } from '../rounds/play/round-clock';
 import { interruptedOf, isShown, viewOfRound } from '../rounds/play/views';
 import { createWallet } from '../wallet/wallet';
 import { countRounds } from '../rtp-report/count-rounds';
@@ -54,6 +55,7 @@ export interface VendorOptions {
   send: (request: Request) => Promise<Response>;
   walletOrigin: string;
   secret: Uint8Array;
+  /** For who plays at another moment than now, and alone; without it time runs in rounds by the database's clock. */
   now?: () => Date;
   /** The clock of the process where `now` is another one: by it others see that a round is worked on. */
   workClock?: () => Date;
@@ -109,7 +111,8 @@ const sessionLifeMs = 12 * 60 * 60_000;
 export function createVendor(options: VendorOptions): Vendor {
   const { pool, now = () => new Date(), workClock = now, walletOrigin, ...rest } = options;
   const wallet = createWallet({ ...rest, origin: walletOrigin, now });
-  const finisher: Finisher = { pool, now, workClock, wallet };
+  const clock = options.now ? ownClock(options.now) : databaseClock;
+  const finisher: Finisher = { pool, now, clock, workClock, wallet };
 
   async function requireSession(sessionToken: string): Promise<GameSession> {
     const session = await getSession(pool, hashOfToken(sessionToken));
@@ -201,7 +204,7 @@ async function unfinishedError(
   session: GameSession,
   round: StakedRound,
 ): Promise<VendorError> {
-  const { pool, now } = finisher;
+  const { pool, now, clock } = finisher;
   const end = await finishToShow(finisher, round);
   if (isSetAside(end)) return setAsideError(finisher, session, end);
   const isOver = end.state === 'settled' || end.state === 'void';
@@ -209,7 +212,10 @@ async function unfinishedError(
     interrupted:
       end.state === 'void'
         ? null
-        : interruptedOf(end, { pending: !isOver && end.state !== 'playing', now: now() }),
+        : interruptedOf(end, {
+            pending: !isOver && end.state !== 'playing',
+            moment: clock.momentOf(end),
+          }),
     next: isOver ? await ensureCommitment(pool, { ...session, now: now() }) : null,
   });
 }
@@ -236,7 +242,7 @@ async function answerOf(
   round: StakedRound,
   balance: string | null,
 ): Promise<SpinAnswer> {
-  const { pool, now } = finisher;
+  const { pool, now, clock } = finisher;
   if (isSetAside(round)) throw await setAsideError(finisher, session, round);
   if (round.state === 'staking' || round.state === 'voiding' || round.state === 'raising') {
     throw new VendorError('wallet.unavailable', { money: 'unknown', roundId: round.roundId });
@@ -248,7 +254,7 @@ async function answerOf(
   }
   const isOver = round.state === 'settled';
   return {
-    round: viewOfRound(round, now()),
+    round: viewOfRound(round, clock.momentOf(round)),
     balance,
     next: isOver ? await ensureCommitment(pool, { ...session, now: now() }) : null,
     session: await totalsOf(finisher, session),

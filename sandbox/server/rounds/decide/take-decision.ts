@@ -3,15 +3,9 @@ import { canonicalJson } from '@/lib/fairness';
 import { ActionError } from '@/sandbox/kit/types';
 import type { ActionGuards } from './action-guard';
 import { VendorError } from '@/sandbox/http/vendor-error';
+import { endByTime } from '../finish/end-by-time';
 import { reload, type Finisher } from '../finish/finisher';
-import {
-  computeRound,
-  drawOf,
-  elapsedOf,
-  isTimed,
-  playedToEnd,
-  type ComputedRound,
-} from '../play/play-round';
+import { computeRound, drawOf, elapsedOf, playedToEnd, type ComputedRound } from '../play/play-round';
 import { startRaise, storeAction, storeOutcome } from '../store/round-progress-store';
 import { getUnfinishedRound, lockRound } from '../store/round-store';
 import type { PlayingRound, StakedRound } from '../store/round-types';
@@ -42,7 +36,7 @@ async function takeDecision(
   session: GameSession,
   { roundId, index, action }: ActInput,
 ): Promise<StakedRound> {
-  const { pool, now, workClock, guards } = finisher;
+  const { pool, now, clock, workClock, guards } = finisher;
   await inTransaction(pool, async (client) => {
     const player = await lockPlayer(client, session.playerId);
     const round = await lockRound(client, roundId);
@@ -52,10 +46,11 @@ async function takeDecision(
     if (isSetAside(round)) return;
     if (round.state !== 'playing') return requireSameDecision(round, index, action);
     if (player.currentSessionId !== session.sessionId) throw new VendorError('session.replaced');
-    if (isLook(action)) return endByTime(client, round, now());
+    if (isLook(action)) return void (await endByTime(finisher, client, round));
     if (index < round.actions.length) return requireSameDecision(round, index, action);
     if (index > round.actions.length) throw new VendorError('action.invalid');
-    await decide(client, { session, round, sent: action, guards, now: now(), attemptedAt: workClock() });
+    const moments = { moment: clock.momentOf(round), now: now(), attemptedAt: workClock() };
+    await decide(client, { session, round, sent: action, guards, ...moments });
   });
   return reload(finisher.pool, roundId);
 }
@@ -96,18 +91,20 @@ interface Decision {
   round: PlayingRound;
   sent: unknown;
   guards: ActionGuards;
+  /** How far the round has run counts to here. */
+  moment: Date;
   now: Date;
   attemptedAt: Date;
 }
 
 async function decide(
   client: PoolClient,
-  { session, round, sent, guards, now, attemptedAt }: Decision,
+  { session, round, sent, guards, moment, now, attemptedAt }: Decision,
 ): Promise<void> {
-  const elapsedMs = elapsedOf(round, now);
+  const elapsedMs = elapsedOf(round, moment);
   const before = computeRound(round, { elapsedMs });
   // The time was up before the decision came.
-  if (before.play.isOver) return storeOutcome(client, round.roundId, drawOf(before, round.actions, now));
+  if (before.play.isOver) return storeOutcome(client, round.roundId, drawOf(before, round.actions, moment));
   const { engine, maths } = before;
   const read: unknown = engine.readAction(maths, sent);
   if (read === null) throw new VendorError('action.invalid');
@@ -117,15 +114,8 @@ async function decide(
   await guards[engine.kind]?.(client, { session, maths, action, view: after.play.view, now });
   const raiseMinor = after.play.raiseMinor - round.raiseMinor;
   if (raiseMinor > 0n) return startRaise(client, round.roundId, { action, raiseMinor, now: attemptedAt });
-  if (after.play.isOver) return storeOutcome(client, round.roundId, drawOf(after, actions, now));
+  if (after.play.isOver) return storeOutcome(client, round.roundId, drawOf(after, actions, moment));
   return storeAction(client, round.roundId, { actions, raiseMinor: round.raiseMinor, now: attemptedAt });
-}
-
-async function endByTime(client: PoolClient, round: PlayingRound, now: Date): Promise<void> {
-  const { engine } = computeRound(round, { elapsedMs: 0 });
-  if (!isTimed(engine)) return;
-  const seen = computeRound(round, { elapsedMs: elapsedOf(round, now) });
-  if (seen.play.isOver) await storeOutcome(client, round.roundId, drawOf(seen, round.actions, now));
 }
 
 /**
@@ -142,14 +132,15 @@ export async function decideToEnd(
   playerId: string,
   roundId: string,
 ): Promise<StakedRound> {
-  const { pool, now } = finisher;
+  const { pool, clock } = finisher;
   await inTransaction(pool, async (client) => {
     await lockPlayer(client, playerId);
     const round = await lockRound(client, roundId);
     if (!round || round.playerId !== playerId) throw new VendorError('round.not.found');
     if (round.state !== 'playing') return;
-    const { computed, actions } = playedToEnd(round, elapsedOf(round, now()));
-    await storeOutcome(client, roundId, drawOf(computed, actions, now()));
+    const moment = clock.momentOf(round);
+    const { computed, actions } = playedToEnd(round, elapsedOf(round, moment));
+    await storeOutcome(client, roundId, drawOf(computed, actions, moment));
   });
   return reload(finisher.pool, roundId);
 }

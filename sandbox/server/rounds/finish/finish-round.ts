@@ -1,5 +1,6 @@
 import { moneyText, parseMoney } from '@/lib/money';
 import { requireTitle } from '@/sandbox/catalogue/registry';
+import { endByTime } from './end-by-time';
 import { reload, type Finisher } from './finisher';
 import { computeRound, drawOf, rehearse, type ComputedRound } from '../play/play-round';
 import {
@@ -24,6 +25,7 @@ import { tellOpened } from '../../session/tell-activity';
  * - the outcome follows from the stored seeds and decisions, so drawing it again gives the same;
  * - of two processes at the same step one stores its result, and the other reads it.
  *
+ * What comes back may be shown at the moment of its reading: a round that time had ended by then is not open any more.
  * When the game itself fails, the round is set aside. `opened` is what was computed of it already.
  */
 export async function finishRound(
@@ -63,6 +65,7 @@ async function step(
     case 'voiding':
       return takeBack(finisher, round);
     case 'playing':
+      return (await endByTime(finisher, finisher.pool, round)) ? reload(finisher.pool, round.roundId) : null;
     case 'settled':
     case 'void':
       return null;
@@ -114,7 +117,10 @@ async function takeStake(
   if (answer.kind === 'done') {
     if (opened.play.isOver) await storeOutcome(pool, round.roundId, drawOf(opened, [], now()));
     else {
-      await storePlaying(pool, round.roundId, { at: now(), attemptedAt: finisher.workClock() });
+      await storePlaying(pool, round.roundId, {
+        at: finisher.clock.start(),
+        attemptedAt: finisher.workClock(),
+      });
       await tellOpened(finisher, round);
     }
   }

@@ -8,7 +8,7 @@ import { isShown, viewOfRound } from '../play/views';
 export function finishToShow(finisher: Finisher, round: StakedRound): Promise<StakedRound> {
   return orSetAside(finisher, round.roundId, async () => {
     const end = await finishRound(finisher, round);
-    if (isShown(end) && !isSetAside(end)) viewOfRound(end, finisher.now());
+    if (isShown(end) && !isSetAside(end)) viewOfRound(end, finisher.clock.momentOf(end));
     return end;
   });
 }

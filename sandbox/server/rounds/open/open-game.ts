@@ -89,14 +89,14 @@ async function finishInterrupted(
   const unfinished = await getUnfinishedRound(finisher.pool, session.playerId);
   if (!unfinished) {
     const unseen = await getUnseenRound(finisher.pool, session.playerId, session.gameCode);
-    return unseen && interruptedOf(unseen, { pending: false, now: finisher.now() });
+    return unseen && interruptedOf(unseen, { pending: false, moment: unseen.readAt });
   }
   const end = await finishToShow(finisher, unfinished);
   // A stake that was never taken, or was given back, leaves nothing to show; nor does a round that waits for its vendor.
   if (end.state === 'void' || isSetAside(end)) return null;
   // An open round is not pending: it waits for the player, not for the wallet.
   const pending = end.state !== 'settled' && end.state !== 'playing';
-  return interruptedOf(end, { pending, now: finisher.now() });
+  return interruptedOf(end, { pending, moment: finisher.clock.momentOf(end) });
 }
 
 async function requireBalance({ wallet }: Finisher, { playerId, currency }: GameSession): Promise<string> {

@@ -6,9 +6,9 @@ import type { Interrupted, RoundView } from '@/sandbox/kit/round-wire';
 
 /**
  * A round as its player may see it. The server seed is shown once the outcome is stored: nothing can change it then. Of an
- * open round only what its engine shows is sent.
+ * open round only what its engine shows at this moment is sent.
  */
-export function viewOfRound(round: DrawnRound | OpenRound, now = new Date()): RoundView {
+export function viewOfRound(round: DrawnRound | OpenRound, moment: Date = round.readAt): RoundView {
   const common = {
     roundId: round.roundId,
     gameCode: round.gameCode,
@@ -22,8 +22,8 @@ export function viewOfRound(round: DrawnRound | OpenRound, now = new Date()): Ro
     startedAt: round.stakedAt.toISOString(),
   };
   if (!isDrawn(round)) {
-    const { play } = computeRound(round, { elapsedMs: elapsedOf(round, now) });
-    // A round whose time is up, but whose end is not stored yet, is shown as it began.
+    const { play } = computeRound(round, { elapsedMs: elapsedOf(round, moment) });
+    // Who finishes a round stores its end before it is shown. Nothing else may say that it is over.
     const outcome = play.isOver ? computeRound(round, { elapsedMs: 0 }).play.view : play.view;
     return { ...common, state: 'playing', serverSeed: null, payout: '0.00', jackpot: null, outcome };
   }
@@ -49,10 +49,10 @@ export function isShown(round: StakedRound): round is DrawnRound | OpenRound {
 /** A round whose end the player has not seen, with what there is to show of it. */
 export function interruptedOf(
   round: StakedRound,
-  { pending, now }: { pending: boolean; now: Date },
+  { pending, moment }: { pending: boolean; moment: Date },
 ): Interrupted {
   return {
-    round: isShown(round) ? viewOfRound(round, now) : null,
+    round: isShown(round) ? viewOfRound(round, moment) : null,
     name: getTitle(round.gameCode)?.title.name ?? null,
     pending,
   };

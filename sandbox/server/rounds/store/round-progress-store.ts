@@ -53,14 +53,17 @@ export async function storeOutcome(
   );
 }
 
-/** The stake is taken and the player decides; `at` is when the round began to run, for games in which time counts. */
+/**
+ * The stake is taken and the player decides; `at` is when the round began to run, for games in which time counts: null for the
+ * database's own time.
+ */
 export async function storePlaying(
   reader: Reader,
   roundId: string,
-  { at, attemptedAt }: { at: Date; attemptedAt: Date },
+  { at, attemptedAt }: { at: Date | null; attemptedAt: Date },
 ): Promise<void> {
   await reader.query(
-    `update sandbox.rounds set state = 'playing', playing_at = $2, attempted_at = $3
+    `update sandbox.rounds set state = 'playing', playing_at = coalesce($2::timestamptz, sandbox.table_now()), attempted_at = $3
      where round_id = $1 and state = 'staking'`,
     [roundId, at, attemptedAt],
   );

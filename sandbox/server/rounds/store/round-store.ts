@@ -11,13 +11,14 @@ import type { Commitment } from '@/sandbox/kit/round-wire';
 /** Reading of `sandbox.rounds`, and what begins a round; `round-progress-store.ts` takes it on. */
 import type { Reader } from '../../sql';
 
-const columns = `round_id as "roundId", session_id as "sessionId", player_id as "playerId", game_code as "gameCode", nonce,
+const storedColumns = `round_id as "roundId", session_id as "sessionId", player_id as "playerId", game_code as "gameCode", nonce,
   server_seed as "serverSeed", sealed_seed as "sealedSeed", maths_hash as "mathsHash", committed_at as "committedAt", settled_at as "settledAt", commitment, state, round_key as "roundKey", client_seed as "clientSeed",
   stake_minor as "stakeMinor", bet, actions, raise_minor as "raiseMinor", pending_action as "pendingAction",
   pending_raise_minor as "pendingRaiseMinor", raise_attempt as "raiseAttempt", raise_code as "raiseCode", playing_at as "playingAt", outcome,
   payout_minor as "payoutMinor", valid_stake_minor as "validStakeMinor", jackpot_pool as "jackpotPool", jackpot_minor as "jackpotMinor",
   balance_after_minor as "balanceAfterMinor", void_code as "voidCode", staked_at as "stakedAt",
   attempted_at as "attemptedAt", seen_at as "seenAt", set_aside_at as "setAsideAt"`;
+const columns = `${storedColumns}, sandbox.table_now() as "readAt"`;
 
 const unfinished = `state in ('staking', 'playing', 'raising', 'drawn', 'voiding') and set_aside_at is null`;
 
@@ -54,8 +55,14 @@ export async function isProvable(reader: Reader, id: string): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
+/** The clock is read once the row is held: whoever had to wait for it has not waited in the past. */
 export function lockRound(client: PoolClient, roundId: string): Promise<StoredRound | null> {
-  return one(client, `select ${columns} from sandbox.rounds where round_id = $1 for update`, [roundId]);
+  return one(
+    client,
+    `with held as (select ${storedColumns} from sandbox.rounds where round_id = $1 for update)
+     select *, sandbox.table_now() as "readAt" from held`,
+    [roundId],
+  );
 }
 
 export function getRoundByKey(

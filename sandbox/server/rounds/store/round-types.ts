@@ -12,6 +12,8 @@ interface RoundBase {
   committedAt: Date;
   /** When it was over; null before. */
   settledAt: Date | null;
+  /** When this was read, by the database's clock; after its row was locked, where it was. */
+  readAt: Date;
 }
 
 export interface WaitingRound extends RoundBase {

@@ -2,12 +2,11 @@ import { playableTitles } from '@/sandbox/catalogue/registry';
 import { playToEnd } from '../decide/take-decision';
 import { finishRound, giveUpRaise } from '../finish/finish-round';
 import { reload, type Finisher } from '../finish/finisher';
-import { computeRound, drawOf, elapsedOf, isTimed } from '../play/play-round';
-import { startVoiding, storeOutcome } from '../store/round-progress-store';
+import { isTimed } from '../play/play-round';
+import { startVoiding } from '../store/round-progress-store';
 import { takePlaying, takeUnfinished } from '../store/round-store';
 import { report } from '@/sandbox/http/report';
 import type { StakedRound } from '../store/round-types';
-import { orSetAside } from '../finish/set-aside';
 
 /** A round is left alone while the request that plays it may still be at work. */
 const restMs = 10_000;
@@ -43,7 +42,7 @@ export async function resumeRounds(finisher: Finisher): Promise<number> {
   };
   await finishAll(await takeUnfinished(pool, since(restMs)), (round) => giveUpStale(finisher, round, now));
   await finishAll(await takePlaying(pool, since(restMs), codesWhere(true)), (round) =>
-    orSetAside(finisher, round.roundId, () => endByTime(finisher, round, now)),
+    Promise.resolve(round),
   );
   await finishAll(await takePlaying(pool, since(idleMs), codesWhere(false)), (round) =>
     playToEnd(finisher, round.playerId, round.roundId),
@@ -60,14 +59,5 @@ async function giveUpStale(finisher: Finisher, round: StakedRound, now: Date): P
   if (round.state === 'raising') return (await giveUpRaise(finisher, round, unconfirmed)) ?? round;
   if (round.state !== 'staking') return round;
   await startVoiding(finisher.pool, round.roundId, unconfirmed);
-  return reload(finisher.pool, round.roundId);
-}
-
-/** A round that time has ended, without anybody who looked. */
-async function endByTime(finisher: Finisher, round: StakedRound, now: Date): Promise<StakedRound> {
-  if (round.state !== 'playing') return round;
-  const seen = computeRound(round, { elapsedMs: elapsedOf(round, now) });
-  if (!seen.play.isOver) return round;
-  await storeOutcome(finisher.pool, round.roundId, drawOf(seen, round.actions, now));
   return reload(finisher.pool, round.roundId);
 }
