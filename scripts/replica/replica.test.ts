@@ -11,6 +11,7 @@ import { platform, type CallContext } from '@/platform';
 import { exportForPage, runForPage, type CommandRequest } from '@/platform/desk';
 import { createDatabase, newId, sql, type Db } from '@/platform/ground/db';
 import { openRecords, type Records } from '@/platform/ground/records';
+import { lookAt, positionOf } from '@/platform/ground/records/look';
 import { deskCommands } from '@/platform/operate/desk/commands';
 import { readGauges } from '@/platform/operate/desk/watch/gauges';
 import { replicaLines } from '@/platform/operate/desk/watch/replica';
@@ -163,6 +164,21 @@ describe('records from a streaming replica', () => {
     expect(await replicaLines()).toMatchObject([{ state: 'ok' }, { state: 'ok' }]);
   });
 
+  it('is not believed where it follows a server of before a promotion', async () => {
+    await untilReplicated();
+    const position = await positionOf(db);
+    expect(position.timeline).toBe(1);
+    const replica = createPool(pair.replicaUrl, { role: 'parlour_app', max: 1 });
+    try {
+      expect(await lookAt(createDatabase(replica), position)).toEqual({ kind: 'following', lagMs: 0 });
+      const later = { ...position, timeline: 2 };
+      const elsewhere = { kind: 'away', reason: 'another-server' };
+      expect(await lookAt(createDatabase(replica), later)).toEqual(elsewhere);
+    } finally {
+      await replica.end();
+    }
+  });
+
   async function untilReplicated(): Promise<void> {
     const records = openRecords(db, pair.replicaUrl);
     try {
@@ -185,6 +201,9 @@ describe('the replica is promoted', () => {
       expect(found).toMatchObject({ lost: [], doubled: [], untold: [], discrepancies: [] });
       expect(found.before).toBeGreaterThan(10);
       expect(found.acknowledged).toBeGreaterThan(found.before);
+      const promoted = createPool(synchronous.url, { role: 'parlour_app', max: 1 });
+      expect(await positionOf(createDatabase(promoted))).toMatchObject({ timeline: 2 });
+      await promoted.end();
     } finally {
       await synchronous.stop();
     }
