@@ -78,8 +78,9 @@ export async function startPostgres(options: PrivatePostgresOptions): Promise<Pr
     const { flags } = options;
     const opened = serverOn(options.dataDir, typeof flags === 'function' ? flags(options.dataDir) : flags);
     // One that follows another server is ready when it can be read.
-    const starts = withEnvironment(noSecrets(), () => opened.start());
-    await Promise.race([starts, log.seen('ready to accept read-only connections')]);
+    await withEnvironment(noSecrets(), () =>
+      Promise.race([opened.start(), log.seen('ready to accept read-only connections')]),
+    );
     return opened;
   };
   let server: EmbeddedPostgres;
