@@ -3,14 +3,21 @@ import type { Entry, Finding, FlagReason } from './types';
 
 /** All SQL of `tournament_entries`, `tournament_flags` and `tournament_findings`. */
 
-/** False when the member had joined before. */
+/**
+ * False when the member had joined before. Rounds count from now on: the clock of another process may be some seconds ahead, and
+ * what it has written already came before, or its member would join after a good one.
+ */
 export async function insertEntry(
   tx: Tx,
   { tournamentId, memberId, now }: { tournamentId: string; memberId: string; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`insert into tournament_entries (tournament_id, member_id, joined_at)
-        values (${tournamentId}, ${memberId}, ${now}) on conflict (tournament_id, member_id) do nothing`,
+        values (${tournamentId}, ${memberId}, greatest(${now}::timestamptz, (
+          select max(started_at) + interval '1 millisecond' from game_rounds
+          where member_id = ${memberId} and started_at >= ${now}
+            and started_at < ${now}::timestamptz + interval '1 minute')))
+        on conflict (tournament_id, member_id) do nothing`,
   );
   return rowCount === 1;
 }

@@ -77,6 +77,20 @@ describe('the score', () => {
     expect(await scoreOf([round, ...three])).toEqual({ rounds: 3, score: 300, place: 1 });
   });
 
+  it('leaves out a round that was there when its member joined, though it bears a later moment of another clock', async () => {
+    const [tournamentId, memberId] = [await announced(test.db), await member()];
+    const secondsIn = (seconds: number) => seconds / 3_600;
+    await play(memberId, [{ payout: 9_000n, startedAt: secondsIn(3), at: secondsIn(4) }]);
+    await joins(test.db, tournamentId, memberId);
+    await play(memberId, [{ payout: 100n }, { payout: 100n }, { payout: 100n }]);
+    expect((await standings(tournamentId))[0]).toMatchObject({ rounds: 3, score: 300 });
+    // Control: for whom the round is not there yet, it counts, and would be the best of all.
+    const before = await member();
+    await joins(test.db, tournamentId, before);
+    await play(before, [{ payout: 9_000n, startedAt: secondsIn(3), at: secondsIn(4) }]);
+    expect((await standings(tournamentId)).at(-1)).toMatchObject({ rounds: 1, score: 9_000 });
+  });
+
   it('leaves a place for a round that began among the first, whenever it ends: nobody sells the good ones first', async () => {
     const good = { payout: 900n, startedAt: 3, at: 4 };
     for (const [kept, rounds] of [
