@@ -3,9 +3,12 @@ import { one } from '../sql';
 
 const measureEveryMs = 30_000;
 
-/** The clock of the tables as this process knows it: how far the database’s is from its own. */
+/**
+ * The clock of the tables as this process knows it: how far the database’s is from its own. Until it was looked at for the first
+ * time it is the process’s own.
+ */
 export class TableClock {
-  private aheadMs = 0;
+  private aheadMs = performance.timeOrigin;
   private measuredAtMs = -Infinity;
 
   constructor(
@@ -24,7 +27,11 @@ export class TableClock {
     const row = await one<{ now: Date }>(this.pool, `select sandbox.table_now() as now`, []);
     if (!row) return;
     const after = performance.now();
-    this.aheadMs = row.now.getTime() - (before + after) / 2;
+    const databaseMs = row.now.getTime();
+    // It was said at some moment between the question and the answer. What fits to all of these is kept: after a long wait for the
+    // answer the middle would be anything.
+    if (this.measuredAtMs === -Infinity) this.aheadMs = databaseMs - (before + after) / 2;
+    else this.aheadMs = Math.min(databaseMs - before, Math.max(databaseMs - after, this.aheadMs));
     this.measuredAtMs = after;
   }
 }

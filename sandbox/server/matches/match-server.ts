@@ -42,6 +42,8 @@ export interface MatchServerOptions extends Omit<WalletOptions, 'origin' | 'now'
   pool: Pool;
   walletOrigin: string;
   now?: () => Date;
+  /** By which matches begin and turns end, where it is another one: it must be the same for every process. */
+  matchClock?: () => Date;
   streamTimes?: StreamTimes;
   /** Called with the moment when a match has to be looked at again, so that nobody waits for the next sweep. */
   onDue?: (matchId: string, dueAt: Date) => void;
@@ -83,12 +85,13 @@ export class MatchTables implements MatchServer {
   constructor({
     pool,
     now = () => new Date(),
+    matchClock = now,
     walletOrigin,
     onDue,
     streamTimes,
     ...rest
   }: MatchServerOptions) {
-    this.worker = { pool, now, wallet: createWallet({ ...rest, origin: walletOrigin, now }) };
+    this.worker = { pool, now: matchClock, wallet: createWallet({ ...rest, origin: walletOrigin, now }) };
     this.streams = new MatchStreams(streamTimes);
     this.reporter = new RoomReporter(this.worker);
     this.onDue = onDue ?? (() => undefined);

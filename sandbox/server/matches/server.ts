@@ -6,6 +6,7 @@ import { report } from '@/sandbox/http/report';
 import { processSingleton } from '@/lib/server/process-singleton';
 import { MatchTables, type MatchServer } from './match-server';
 import { matchChannel } from './match-store';
+import { TableClock } from '../live/table-clock';
 
 const sweepEveryMs = 2000;
 const reportEveryMs = 5000;
@@ -18,12 +19,15 @@ type Send = (request: Request) => Promise<Response>;
 class Clock {
   private readonly timers = new Map<string, NodeJS.Timeout>();
 
-  constructor(private readonly advance: (matchId: string) => Promise<void>) {}
+  constructor(
+    private readonly advance: (matchId: string) => Promise<void>,
+    private readonly nowMs: () => number,
+  ) {}
 
   set = (matchId: string, dueAt: Date): void => {
     clearTimeout(this.timers.get(matchId));
     this.timers.delete(matchId);
-    const waitMs = dueAt.getTime() - Date.now();
+    const waitMs = dueAt.getTime() - this.nowMs();
     if (waitMs > longestTimerMs) return;
     const timer = setTimeout(
       () => {
@@ -44,9 +48,16 @@ class Clock {
 export const matchServer = processSingleton('sandbox-matches', (send: Send): MatchServer => {
   const { DATABASE_URL: url, PORT: port } = env();
   if (!url) throw new Error('DATABASE_URL is not set; start the site with `npm start` or set it');
-  const clock = new Clock((matchId) => server.advance(matchId));
+  const pool = createPool(url, { role: 'parlour_vendor', max: 8 });
+  // By a clock of its own, a process that is ahead would play for players who have time left at another.
+  const database = new TableClock(pool);
+  const clock = new Clock(
+    (matchId) => server.advance(matchId),
+    () => database.nowMs(),
+  );
   const server: MatchServer = new MatchTables({
-    pool: createPool(url, { role: 'parlour_vendor', max: 8 }),
+    pool,
+    matchClock: () => new Date(database.nowMs()),
     send,
     walletOrigin: `http://127.0.0.1:${port}`,
     secret: deriveSecret('vendor:sandbox'),
@@ -64,7 +75,11 @@ export const matchServer = processSingleton('sandbox-matches', (send: Send): Mat
     run();
     setInterval(run, everyMs).unref();
   };
-  repeat(server.sweep, sweepEveryMs);
+  const sweep = async () => {
+    await database.measure();
+    await server.sweep();
+  };
+  repeat(sweep, sweepEveryMs);
   repeat(server.reportRooms, reportEveryMs);
   return server;
 });
