@@ -45,6 +45,7 @@ auth_type = scram-sha-256
 auth_file = ${users}
 auth_query = select rolname, rolpassword from pg_authid where rolname = $1 and rolcanlogin
 pool_mode = transaction
+server_login_retry = 1
 default_pool_size = ${size}
 max_client_conn = 200
 `,
