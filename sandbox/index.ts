@@ -37,6 +37,7 @@ export const vendor: EmbeddedVendor = {
     dealer: async () => ({ keep: (await import('./server/live/dealer/keep-dealer')).keepDealer }),
     simulator: async () => ({ keep: (await import('./server/book/keep-simulator')).keepSimulator }),
   },
+  retire: async () => (await import('./server/vendor/retire-shown')).retireShown,
   buildDocuments: async () => (await import('./proofs/verifier/build-verifier')).buildVerifier(),
   bench: async (origin) => [
     ...(await (await import('./bench/games')).benchGames(origin)),

@@ -9,6 +9,7 @@ import { BackupError } from '../log-archive/backup-error';
 import { folderPart, manifestName, postgresPart, readManifest, type Manifest } from './manifest';
 import { giveToPostgres } from './postgres-user';
 import { listBackups, type KeptBackup } from './retention';
+import { retireWhatWasShown, type Retired } from './retire-shown';
 
 export interface RestoreOptions {
   /** One backup, or the folder in which backups lie: the newest whole one of before `until` is taken then. */
@@ -26,6 +27,8 @@ export interface Restored extends Inspection {
   manifest: Manifest;
   /** Where the log was taken from beside the backup's own; null where there is no archive. */
   archive: string | null;
+  /** What may have been shown after the moment of the restore, and can no longer be played. */
+  retired: Retired;
 }
 
 /** Of the version that the private server has; its files fit no other one. */
@@ -62,17 +65,18 @@ export async function restoreBackup({
   );
   const secrets = path.join(folder, folderPart);
   const password = (await readFile(path.join(secrets, 'postgres-password'), 'utf8')).trim();
-  const inspection = await comeUp(target, {
+  const { retired, ...inspection } = await comeUp(target, {
     archive: hasArchive ? archive : null,
     until,
     say,
     password,
     serverFlags,
   });
+  await rename(path.join(target, unplaced), path.join(target, 'postgres'));
   await copyNamed(secrets, target, namesIn(manifest, folderPart));
   inspection.faults.push(...missingOf(manifest, inspection));
   if (hasArchive) inspection.faults.push(...(await faultsOfArchive(archive, manifest)));
-  return { ...inspection, manifest, archive: hasArchive ? archive : null };
+  return { ...inspection, manifest, archive: hasArchive ? archive : null, retired };
 }
 
 async function refuseFilled(target: string): Promise<void> {
@@ -155,13 +159,19 @@ interface ComeUpOptions {
   serverFlags: string[];
 }
 
-async function comeUp(target: string, options: ComeUpOptions): Promise<Inspection> {
+/** Something may always be lost, so it comes up closed, and without what may have been shown since. */
+async function comeUp(
+  target: string,
+  options: ComeUpOptions,
+): Promise<Inspection & Pick<Restored, 'retired'>> {
   const server = await recover(target, options);
-  const inspection = await inspectBooks(server.url('parlour'), { arePagesRead: true }).finally(() =>
-    server.stop(),
-  );
-  await rename(path.join(target, unplaced), path.join(target, 'postgres'));
-  return inspection;
+  const url = server.url('parlour');
+  try {
+    const inspection = await inspectBooks(url, { arePagesRead: true });
+    return { ...inspection, retired: await retireWhatWasShown(url) };
+  } finally {
+    await server.stop();
+  }
 }
 
 const endedEarly = /recovery ended before configured recovery target was reached/;

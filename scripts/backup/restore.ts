@@ -6,10 +6,12 @@ import { runningSite } from '../data-folder';
 import { inspectBooks, type Inspection } from './inspect-books';
 import { BackupError } from '../log-archive/backup-error';
 import { restoreBackup } from './restore-backup';
+import { retiredText, retireWhatWasShown } from './retire-shown';
 
 /**
  * `npm run restore -- --from <folder> [--until <time>] --to <empty data folder>`: makes a data folder from a backup and holds its books
- * against themselves. `--check` alone does the second for the database of `DATABASE_URL` or of the site that runs here. Ends
+ * against themselves. `--check` alone does the second for the database of `DATABASE_URL` or of the site that runs here, and `--rewound` does to one that was
+ * brought back to an earlier moment by other means what a restore does: the site is closed, and what may have been shown is gone. Ends
  * with 0 when all agrees, 1 when something does not, 2 when nothing was restored.
  */
 const { DATABASE_URL: given, DATA_DIR: dataFolder } = readEnv(process.env);
@@ -24,6 +26,12 @@ function sayInspection({ members, transfers, newestTransfer, books, sealedHours,
   for (const fault of faults.slice(0, 50)) say(`FOUND  ${fault}`);
   say(faults.length === 0 ? 'The books agree.' : `Found: ${faults.length}. The books do not agree.`);
   process.exitCode = faults.length === 0 ? 0 : 1;
+}
+
+function databaseUrl(): string {
+  const url = given ?? runningSite(path.resolve(dataFolder))?.databaseUrl;
+  if (!url) throw new BackupError('No site runs on this data folder. Start it, or set DATABASE_URL.');
+  return url;
 }
 
 function momentOf(text: string): Date {
@@ -46,6 +54,8 @@ async function restore(from: string, to: string, until: string | undefined): Pro
     say(
       'The backup has no SESSION_SECRET: start with the one that the site had, or sealed data stays sealed.',
     );
+  say(retiredText(restored.retired));
+  say('The site is closed and pays nobody out: reconcile first (docs/operations.md, After a loss).');
   say(`Start the site on it: DATA_DIR=${path.resolve(to)} npm start`);
 }
 
@@ -56,12 +66,14 @@ try {
       to: { type: 'string' },
       until: { type: 'string' },
       check: { type: 'boolean', default: false },
+      rewound: { type: 'boolean', default: false },
     },
   });
   if (values.check) {
-    const url = given ?? runningSite(path.resolve(dataFolder))?.databaseUrl;
-    if (!url) throw new BackupError('No site runs on this data folder. Start it, or set DATABASE_URL.');
-    sayInspection(await inspectBooks(url));
+    sayInspection(await inspectBooks(databaseUrl()));
+  } else if (values.rewound) {
+    say(retiredText(await retireWhatWasShown(databaseUrl())));
+    say('The site is closed and pays nobody out: reconcile, then npm run desk -- maintenance end.');
   } else {
     if (!values.from || !values.to)
       throw new BackupError('npm run restore -- --from <backup> [--until <time>] --to <empty data folder>');

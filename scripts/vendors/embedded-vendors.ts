@@ -94,6 +94,9 @@ export interface VendorWork {
   }) => Promise<void>;
 }
 
+/** In one transaction, with the rights of the owner; answers how many there were of each kind. */
+export type Retire = (url: string) => Promise<Readonly<Record<string, number>>>;
+
 /**
  * What a vendor that ships with the site hands in, and all that the house knows of it. Nothing of it is loaded before it
  * is used. The site and the platform hold without any: `npm run house:alone` proves it.
@@ -107,6 +110,8 @@ export interface EmbeddedVendor {
   readonly history: () => Promise<VendorHistory>;
   readonly crowd: () => Promise<VendorCrowd>;
   readonly works: Readonly<Record<VendorWorkName, () => Promise<VendorWork>>>;
+  /** What a database that was brought back to an earlier moment must not play again: see `scripts/backup/retire-shown.ts`. */
+  readonly retire: () => Promise<Retire>;
   /** Writes the documents that are made once for each build. */
   readonly buildDocuments: () => Promise<void>;
   /** Measures its games on a site in use, for `npm run bench`. */

@@ -48,3 +48,15 @@ export async function openDrawSeed(tx: Tx, place: Place, now: Date): Promise<str
     throw new Error(`The seed of ${place.memberId} in ${place.promotionId} is another one`);
   return serverSeed;
 }
+
+/**
+ * In a database that was brought back to an earlier moment a member may know the seed of a draw that is still to be made, and choose
+ * their own text by it. Seeds without a draw go; another hash is shown in their place. Answers how many. For the owner of the tables.
+ */
+export async function forgetUndrawnSeeds(tx: Tx): Promise<number> {
+  const { rowCount } = await tx.execute(
+    sql`delete from promotion_seeds s where not exists (
+          select from promotion_draws d where d.promotion_id = s.promotion_id and d.member_id = s.member_id)`,
+  );
+  return rowCount ?? 0;
+}

@@ -1,6 +1,7 @@
 export { listApplications, type ApplicationFilter } from './application-store';
 export { approveApplication, rejectApplication, type ApplicationDecision } from './decide-application';
 export { depositBonusOf, listDepositBonuses, type DepositBonusTerms } from './deposit-bonuses';
+export { forgetUndrawnSeeds } from './draw-seed';
 export { endBonusesOfOwnMoney, listEndingBonuses } from './ending-bonuses';
 export { promotionsHandlers } from './handlers';
 export { issueAutomatic } from './issue-automatic';

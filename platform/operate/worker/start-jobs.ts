@@ -38,6 +38,7 @@ import { watchOpposedPairs } from '@/platform/play/opposition-watch';
 import { deleteOldEnvelopes, rotateKeys } from '@/platform/ground/keys';
 import { sendDueCampaigns } from '@/platform/engage/campaigns';
 import { completeDueMissions } from '@/platform/engage/missions';
+import { getSystemState } from '@/platform/brand/system';
 import { publishDueDrafts } from '@/platform/brand/drafts';
 import { deleteOldLetters, deliverLetter, type Mailer } from '@/platform/brand/outbox';
 import {
@@ -119,6 +120,9 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
   const { sendPush: send = createPushSender() } = options;
   return {
     'withdrawal-payout': async ({ withdrawalId }) => {
+      // Housekeeping queues it again; a site that was brought back to an earlier moment may have paid it already.
+      if ((await getSystemState(db, '', now())).maintenance)
+        return log.info({ withdrawalId }, 'A payout waits until the site is open');
       const status = await payWithdrawal(db, provider, withdrawalId, now);
       log.info({ withdrawalId, status }, 'A withdrawal was settled');
     },

@@ -190,8 +190,11 @@ async function cancel(worker: MatchWorker, match: StoredMatch): Promise<boolean>
     transactionId: `void_${match.matchId}`,
     currency: match.currency,
   });
-  if (answer.kind !== 'done') return false;
-  await finish(worker, match, { phase: 'void', balances: answer.value.balances });
+  // Where no stake ever arrived there is nothing to give back.
+  const isUnknown = answer.kind === 'refused' && answer.code === 'round.not.found';
+  if (answer.kind !== 'done' && !isUnknown) return false;
+  const balances = answer.kind === 'done' ? answer.value.balances : [];
+  await finish(worker, match, { phase: 'void', balances });
   return true;
 }
 

@@ -2,7 +2,7 @@ import { formatTagOf } from '@/lib/i18n/locales';
 import { formatMoney, moneyText } from '@/lib/money';
 import { gameName } from '@/sandbox/kit/game-name';
 import type { GameInfo } from '@/sandbox/kit/game-info';
-import { unconfirmed } from '../rounds/upkeep/resume-rounds';
+import { unconfirmed } from '../rounds/store/void-codes';
 import { escapeHtml, scriptFreeResponse, type DocumentWords } from '@/sandbox/page/script-free-document';
 import type { VoidRoundLine, VoidRounds } from './void-store';
 

@@ -3,10 +3,13 @@ import { playToEnd } from '../decide/take-decision';
 import { finishRound, giveUpRaise } from '../finish/finish-round';
 import { reload, type Finisher } from '../finish/finisher';
 import { isTimed } from '../play/play-round';
+import { listBroughtBack } from '../store/retire-rounds';
 import { startVoiding } from '../store/round-progress-store';
 import { takePlaying, takeUnfinished } from '../store/round-store';
+import { unconfirmed } from '../store/void-codes';
 import { report } from '@/sandbox/http/report';
 import type { StakedRound } from '../store/round-types';
+import { settleSetAside } from './settle-set-aside';
 
 /** A round is left alone while the request that plays it may still be at work. */
 const restMs = 10_000;
@@ -47,11 +50,22 @@ export async function resumeRounds(finisher: Finisher): Promise<number> {
   await finishAll(await takePlaying(pool, since(idleMs), codesWhere(false)), (round) =>
     playToEnd(finisher, round.playerId, round.roundId),
   );
-  return finished;
+  return finished + (await settleBroughtBack(finisher));
 }
 
-/** Why a round was void whose stake could not be confirmed. */
-export const unconfirmed = 'round.rolled.back';
+/** What was open when the database was brought back ends by its rules, at once: nobody waits for a decision in it. */
+async function settleBroughtBack(finisher: Finisher): Promise<number> {
+  let finished = 0;
+  for (const roundId of await listBroughtBack(finisher.pool, batchSize)) {
+    try {
+      const { state } = await settleSetAside(finisher, roundId);
+      if (state === 'settled' || state === 'void') finished += 1;
+    } catch (error) {
+      report(error, { roundId });
+    }
+  }
+  return finished;
+}
 
 /** Nobody looks at the outcome of what is given up here: it was not computed, or could be, and its stake is unconfirmed. */
 async function giveUpStale(finisher: Finisher, round: StakedRound, now: Date): Promise<StakedRound> {

@@ -1,0 +1,42 @@
+import { listMaintenance, lockSettings } from '@/platform/brand/settings';
+import { planMaintenance } from '@/platform/brand/system';
+import { forgetUndrawnSeeds } from '@/platform/engage/promotions';
+import { recordAudit } from '@/platform/ground/audit';
+import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
+
+const actor = 'restore';
+
+/** As operators read it where the window stands. */
+export const broughtBackReason =
+  'The database was brought back to an earlier moment. Before you open: hold the lists of providers and vendors against the books (docs/operations.md)';
+
+export interface ClosedBroughtBack {
+  /** False where such a window was open already. */
+  isClosedNow: boolean;
+  /** Seeds of draws of promotions. */
+  seeds: number;
+}
+
+async function closeSite(tx: Tx, now: Date): Promise<boolean> {
+  await lockSettings(tx, now);
+  const open = await listMaintenance(tx, now);
+  if (open.some(({ recordedBy, startsAt }) => recordedBy === actor && startsAt <= now)) return false;
+  const plan = { startsAt: now, endsAt: null, reason: broughtBackReason, recordedBy: actor };
+  const subject = await planMaintenance(tx, plan);
+  const after = { endsAt: null };
+  await recordAudit(tx, {
+    ...{ actor, action: 'maintenance.begin', subject, after, reason: broughtBackReason, now },
+  });
+  return true;
+}
+
+/**
+ * Closes the site until an operator has reconciled it, and forgets the seeds that were shown before a draw which is not there. With the
+ * rights of the owner: nobody else may take a seed away.
+ */
+export function closeBroughtBack(db: Db, now: Date): Promise<ClosedBroughtBack> {
+  return inTransaction(db, async (tx) => ({
+    isClosedNow: await closeSite(tx, now),
+    seeds: await forgetUndrawnSeeds(tx),
+  }));
+}

@@ -1,0 +1,1 @@
+export { closeBroughtBack, type ClosedBroughtBack } from './close-brought-back';
