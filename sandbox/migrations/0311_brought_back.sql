@@ -1,5 +1,11 @@
 -- What a database that was brought back to an earlier moment must not play again: see docs/decisions/0083.
 alter table sandbox.table_rounds add column brought_back_at timestamptz;
+-- Nothing is dealt from it any more, and its order is never opened: each of its rounds is proven by its own cards.
+alter table sandbox.shoes
+  add column given_up_at timestamptz,
+  drop constraint shoes_check1,
+  add constraint shoes_ended_check
+    check ((ended_at is not null) = (server_seed is not null or given_up_at is not null)) not valid;
 
 -- As before; and in a round whose cards may have been seen already nobody decides but the rule.
 create or replace function sandbox.guard_new_table_action() returns trigger language plpgsql as $$

@@ -129,8 +129,8 @@ async function play(): Promise<Scene> {
   }
 }
 
-/** The keys in the ledger of a data folder, read by a server that is started on it as `npm start` does. */
-async function keysIn(folder: string): Promise<Set<string>> {
+/** What the database of a data folder says, asked of a server that is started on it as `npm start` does. */
+async function rowsIn<Row extends object>(folder: string, text: string): Promise<Row[]> {
   const server = await startPostgres({
     dataDir: path.join(folder, 'postgres'),
     password: keptSecret(folder, 'postgres-password'),
@@ -138,13 +138,23 @@ async function keysIn(folder: string): Promise<Set<string>> {
   });
   const pool = createPool(server.url('parlour'), { max: 1 });
   try {
-    const { rows } = await pool.query<{ key: string }>('select key from ledger.commands');
-    return new Set(rows.map(({ key }) => key));
+    return (await pool.query<Row>(text)).rows;
   } finally {
     await pool.end();
     await server.stop();
   }
 }
+
+async function keysIn(folder: string): Promise<Set<string>> {
+  const rows = await rowsIn<{ key: string }>(folder, 'select key from ledger.commands');
+  return new Set(rows.map(({ key }) => key));
+}
+
+const windowsIn = (folder: string) =>
+  rowsIn(
+    folder,
+    'select recorded_by as by, ends_at is null and starts_at <= now() as "isOpen" from maintenance_windows',
+  );
 
 const keysOf = (acknowledged: readonly Acknowledged[]) => acknowledged.map(({ key }) => key);
 const place = () => path.join(root, newId('to').slice(-12));
@@ -179,6 +189,7 @@ describe('a backup that is taken while money moves', () => {
     const keys = await keysIn(to);
     for (const key of keysOf([...acknowledged.beforeBackup, ...meanwhile])) expect(keys).toContain(key);
     expect(keys).not.toContain(scene.early.key);
+    expect(await windowsIn(to)).toEqual([{ by: 'restore', isOpen: true }]);
   });
 
   it('has the secrets and files of the data folder, for their owner alone, and not who ran on it', async () => {

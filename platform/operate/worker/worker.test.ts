@@ -1,9 +1,11 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { issued } from '@/lib/testing/scenes/verification';
 import { payee, withdrawBy, type Payee } from '@/lib/testing/scenes/withdrawals';
+import { endMaintenance, planMaintenance } from '@/platform/brand/system';
 import { payWithdrawal } from '@/platform/cashier/withdrawals';
 import { type PaymentProvider } from '@/platform/cashier/providers';
 import { accounts, getBalance } from '@/platform/ground/ledger';
+import { inTransaction } from '@/platform/ground/db';
 import { reconcile } from '@/platform/ground/ledger-reports';
 import { keepHouse, startJobs } from '.';
 
@@ -74,6 +76,35 @@ describe('the worker', () => {
       balanceMinor: 12_000n,
       heldMinor: 0n,
     });
+  }, 40_000);
+});
+
+describe('a site that is closed', () => {
+  it('hands no payout to a provider, fails none, and pays each once when it is open again', async () => {
+    const who = await payee(test.db, 5_000n);
+    const { asked, provider } = providerOf();
+    const id = await withdraw(who);
+    const now = new Date();
+    const window = await inTransaction(test.db, (tx) =>
+      planMaintenance(tx, { startsAt: now, endsAt: null, reason: 'Restored', recordedBy: 'restore' }),
+    );
+    const jobs = await start(provider);
+    const jobsOf = async () => {
+      const { rows } = await test.owner.query<{ state: string }>(
+        'select state from pgboss.job where singleton_key = $1 order by created_on',
+        [id],
+      );
+      return rows.map(({ state }) => state);
+    };
+    while ((await jobsOf())[0] !== 'completed') await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).toEqual([]);
+    await inTransaction(test.db, (tx) => endMaintenance(tx, window, now, new Date()));
+    const later = new Date(Date.now() + 11 * 60_000);
+    expect(await keepHouse(test.db, later)).toMatchObject({ payoutsQueuedAgain: 1 });
+    await untilPaid([id]);
+    await jobs.stop();
+    expect(asked).toEqual([id]);
+    expect(await jobsOf()).toEqual(['completed', 'completed']);
   }, 40_000);
 });
 

@@ -8,7 +8,7 @@ export async function retireMatches(client: PoolClient): Promise<number> {
   const before = `set_aside_at is null`;
   await client.query(`update sandbox.matches set phase = 'starting' where phase = 'waiting' and ${before}`);
   const { rowCount } = await client.query(
-    `update sandbox.matches set phase = 'voiding', void_code = 'match.brought.back', due_at = now(), version = version + 1
+    `update sandbox.matches set phase = 'voiding', void_code = 'match.brought.back', due_at = created_at, version = version + 1
      where phase in ('starting', 'playing') and ${before}`,
   );
   return rowCount ?? 0;

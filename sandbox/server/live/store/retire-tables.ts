@@ -25,7 +25,7 @@ export async function retireTables(client: PoolClient): Promise<RetiredTables> {
      where feed_id is null and (${undrawn} or state in ('dealing', 'acting'))`,
   );
   const { rowCount } = await client.query(
-    `update sandbox.shoes set phase = 'over', ended_at = sandbox.table_now() where ended_at is null and phase <> 'over'`,
+    `update sandbox.shoes set phase = 'over', ended_at = sandbox.table_now(), given_up_at = sandbox.table_now() where phase <> 'over'`,
   );
   return { shoes: rowCount ?? 0, voidRounds: rows.length };
 }
