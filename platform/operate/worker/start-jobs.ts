@@ -119,13 +119,7 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
   const { db, provider, mailer = null, beaconUrl, log, now = () => new Date() } = options;
   const { sendPush: send = createPushSender() } = options;
   return {
-    'withdrawal-payout': async ({ withdrawalId }) => {
-      // Housekeeping queues it again; a site that was brought back to an earlier moment may have paid it already.
-      if ((await getSystemState(db, '', now())).maintenance)
-        return log.info({ withdrawalId }, 'A payout waits until the site is open');
-      const status = await payWithdrawal(db, provider, withdrawalId, now);
-      log.info({ withdrawalId, status }, 'A withdrawal was settled');
-    },
+    'withdrawal-payout': ({ withdrawalId }) => payOrWait(options, withdrawalId, now),
     'deposit-follow-up': async ({ depositId }) => {
       const status = await followUpDeposit(db, provider, depositId, now());
       log.info({ depositId, status }, 'A deposit was followed up');
@@ -186,6 +180,18 @@ function handlersOf(options: StartJobsOptions): JobHandlers {
       await warnOfWaiting(db, log);
     },
   };
+}
+
+/** While the site is closed nobody is paid: one that was brought back to an earlier moment may have paid it already. Housekeeping queues it again. */
+async function payOrWait(
+  { db, provider, log }: StartJobsOptions,
+  withdrawalId: string,
+  now: () => Date,
+): Promise<void> {
+  if ((await getSystemState(db, '', now())).maintenance)
+    return log.info({ withdrawalId }, 'A payout waits until the site is open');
+  const status = await payWithdrawal(db, provider, withdrawalId, now);
+  log.info({ withdrawalId, status }, 'A withdrawal was settled');
 }
 
 /** What is due every few minutes. Each part is safe to repeat; one that fails does not keep the others from their turn. */
