@@ -58,7 +58,8 @@ const operator: DeskOperator = {
   ...{ via: 'page', sessionId: null, address: null },
 };
 
-export function deskQuestions({ db, now }: Visit): Question[] {
+export function deskQuestions(visit: Visit): Question[] {
+  const { db, now } = visit;
   const command =
     (words: string, options: Record<string, string> = {}) =>
     async () => {
@@ -86,7 +87,8 @@ export function deskQuestions({ db, now }: Visit): Question[] {
     at('member by name', 'members find ana100'),
     at('member', `members show ${memberId(regular)}`),
     at('rounds set aside', 'rounds list'),
-    at('figures', 'figures now'),
+    // Today beside the seven days before.
+    { name: 'desk: figures', ask: async () => (await command('figures now')(), toldOf(visit, 8)) },
     at('report of three days', `reports days ${twoDaysAgo} ${today}`),
     at('health', 'health show'),
     at('reconciliation', 'reconciliation show'),
@@ -98,6 +100,11 @@ export function memberQuestions(visit: Visit): Question[] {
     name,
     ask: async () => toldBy(await asker(visit, of)(call, input)),
   });
+  /** What is read is a span of days, however many of its rows are told. */
+  const askOf = (span: number, name: string, call: AnyCall, input: object): Question => ({
+    name,
+    ask: async () => (await asker(visit, busiest)(call, input), toldOf(visit, span)),
+  });
   const since = (days: number) => new Date(visit.now().getTime() - days * dayMs).toISOString();
   const { games, wallet, cashier, messages, boards, content } = contract;
   // Full at 10⁵ as at 10⁷: the smaller house is four days old.
@@ -105,22 +112,22 @@ export function memberQuestions(visit: Visit): Question[] {
   return [
     ask(regular, 'balance', wallet.balance),
     ask(regular, 'funds', wallet.consolidated),
-    ask(busiest, 'bets: two days', games.bettingRecords, days),
-    ask(busiest, 'bets: two days, slots', games.bettingRecords, { ...days, gameType: 'RNG' }),
-    ask(busiest, 'bets: two days, a vendor', games.bettingRecords, { ...days, vendorCode: 'BENCH3' }),
-    ask(busiest, 'bets: two days, open', games.bettingRecords, { ...days, status: 'open' }),
+    askOf(2, 'bets: two days', games.bettingRecords, days),
+    askOf(2, 'bets: two days, slots', games.bettingRecords, { ...days, gameType: 'RNG' }),
+    askOf(2, 'bets: two days, a vendor', games.bettingRecords, { ...days, vendorCode: 'BENCH3' }),
+    askOf(2, 'bets: two days, open', games.bettingRecords, { ...days, status: 'open' }),
     ask(busiest, 'bets: all', games.bettingRecords),
     ask(busiest, 'bets: all, page 100', games.bettingRecords, { pageNo: 100 }),
     ask(busiest, 'bets: all, page 1000', games.bettingRecords, { pageNo: 1000 }),
-    ask(busiest, 'account: two days', wallet.accountRecords, days),
-    ask(busiest, 'account: two days, payouts', wallet.accountRecords, { ...days, kind: 'payout' }),
+    askOf(2, 'account: two days', wallet.accountRecords, days),
+    askOf(2, 'account: two days, payouts', wallet.accountRecords, { ...days, kind: 'payout' }),
     ask(busiest, 'account: all', wallet.accountRecords),
     ask(busiest, 'account: all, page 1000', wallet.accountRecords, { pageNo: 1000 }),
-    ask(busiest, 'profit: two days', games.profit, { from: since(2), to: since(0) }),
+    askOf(2, 'profit: two days', games.profit, { from: since(2), to: since(0) }),
     ask(busiest, 'deposits', cashier.listDeposits),
     ask(busiest, 'withdrawals', cashier.listWithdrawals),
     ask(busiest, 'messages', messages.list),
-    ask(busiest, 'VIP progress', content.vipProgress),
+    askOf(1, 'VIP progress', content.vipProgress, {}),
     ask(busiest, 'recent games', games.recent),
     ...[{}, { gameCategory: 'DS88' }].map((which): Question => ({
       name: `winner board of a month${'gameCategory' in which ? ', a rare type' : ''}`,

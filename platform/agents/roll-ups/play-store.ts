@@ -10,12 +10,15 @@ interface Counting {
   now: Date;
 }
 
-/** Accounts and days with something new, of days that are open or of closed ones. */
+/**
+ * Accounts and days with something new, of days that are open or of closed ones. Days that ended before have no such round, and must
+ * not be looked through one by one.
+ */
 const touched = ({ since }: Pick<Counting, 'since'>, isClosed: boolean): Sql => {
   const days = sql`join agent_days d on (d.closed_at is not null) = ${isClosed}
     and r.settled_at >= d.starts_at and r.settled_at < d.ends_at`;
   return sql`
-    select r.member_id, d.day from game_rounds r ${days}
+    select r.member_id, d.day from game_rounds r ${days} and d.ends_at > ${since}
       where r.status = 'settled' and r.currency = 'PLAY' and r.settled_at >= ${since}
     union
     select r.member_id, d.day from round_corrections c join game_rounds r using (round_id) ${days}
