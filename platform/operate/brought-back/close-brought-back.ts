@@ -2,7 +2,7 @@ import { listMaintenance, lockSettings } from '@/platform/brand/settings';
 import { planMaintenance } from '@/platform/brand/system';
 import { forgetUndrawnSeeds } from '@/platform/engage/promotions';
 import { recordAudit } from '@/platform/ground/audit';
-import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
+import { inTransaction, sql, type Db, type Tx } from '@/platform/ground/db';
 
 const actor = 'restore';
 
@@ -35,8 +35,9 @@ async function closeSite(tx: Tx, now: Date): Promise<boolean> {
  * rights of the owner: nobody else may take a seed away.
  */
 export function closeBroughtBack(db: Db, now: Date): Promise<ClosedBroughtBack> {
-  return inTransaction(db, async (tx) => ({
-    isClosedNow: await closeSite(tx, now),
-    seeds: await forgetUndrawnSeeds(tx),
-  }));
+  return inTransaction(db, async (tx) => {
+    // There may be a seed of every member.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    return { isClosedNow: await closeSite(tx, now), seeds: await forgetUndrawnSeeds(tx) };
+  });
 }

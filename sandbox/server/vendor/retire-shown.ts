@@ -15,6 +15,8 @@ export async function retireShown(url: string): Promise<Record<string, number>> 
   const pool = createPool(url, { max: 1, silentMs: 0 });
   try {
     return await inTransaction(pool, async (client) => {
+      // Each session of years may have left a commitment behind.
+      await client.query('set local statement_timeout = 0');
       const rounds = await retireRounds(client);
       const matches = await retireMatches(client);
       const tables = await retireTables(client);

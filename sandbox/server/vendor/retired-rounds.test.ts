@@ -107,6 +107,19 @@ describe('a round that is open', () => {
     expect((await vendor.act(sessionToken, firstCell(round))).round.actions).toHaveLength(1);
   });
 
+  it('whose end comes with time ends without a decision, and is paid what its rules say once', async () => {
+    const { sessionToken } = await open('glass-kite');
+    const { round } = await openUntil(sessionToken, { autoCashOut: null }, () => true);
+    const before = wallet.balanceMinor;
+    await retireShown(test.url);
+    const take = { roundId: round.roundId, index: 0, action: { kind: 'cashOut' } };
+    expect(await codeOf(vendor.act(sessionToken, take))).toBe('round.set.aside');
+    later(3_600_000);
+    expect(await vendor.resumeRounds()).toBe(1);
+    expect(await storedOf(round.roundId)).toMatchObject({ state: 'settled', payout: 0n });
+    expect(wallet.balanceMinor).toBe(before);
+  });
+
   it.each(['before', 'after'] as const)(
     'ends by its rules too where a raise was lost %s it was taken, and no stake is lost with it',
     async (fault) => {
