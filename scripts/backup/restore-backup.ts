@@ -7,7 +7,7 @@ import { copyNamed, findChanged } from './copy-files';
 import { inspectBooks, type Inspection } from './inspect-books';
 import { BackupError } from '../log-archive/backup-error';
 import { folderPart, manifestName, postgresPart, readManifest, type Manifest } from './manifest';
-import { giveToPostgres } from './postgres-user';
+import { giveToPostgres } from '../postgres-user';
 import { listBackups, type KeptBackup } from './retention';
 import { retireWhatWasShown, type Retired } from './retire-shown';
 

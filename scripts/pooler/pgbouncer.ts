@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pooledUrl } from '@/lib/env';
-import { giveToPostgres } from '../backup/postgres-user';
+import { giveToPostgres } from '../postgres-user';
 import { freePort } from '../database';
 
 const pooler = 'pgbouncer';

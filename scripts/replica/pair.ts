@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool } from '@/lib/server/postgres';
 import { copyBase } from '../backup/base-copy';
 import { postgresPart } from '../backup/manifest';
-import { giveToPostgres } from '../backup/postgres-user';
+import { giveToPostgres } from '../postgres-user';
 import { makeEmptyFolders } from '../backup/restore-backup';
 import { startPostgres, type PrivatePostgres } from '../database';
 import { openAddress, type FixedAddress } from './address';

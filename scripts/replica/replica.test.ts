@@ -21,7 +21,7 @@ import { makeHouse } from './house';
 import { isClean } from './judge';
 import type { Seat } from './load';
 import { primaryDir, startPair, type Pair } from './pair';
-import { giveToPostgres } from '../backup/postgres-user';
+import { giveToPostgres } from '../postgres-user';
 
 /** Four servers are started one after the other: on a busy machine that takes its time. */
 jest.setTimeout(120_000);
