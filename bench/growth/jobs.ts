@@ -37,7 +37,8 @@ export function jobQuestions(visit: Visit): Question[] {
     ask,
   });
   return [
-    job('an hour of reports', async () => (await rollUp(db, now()), 1)),
+    // Whoever has played is counted anew, with all of their day.
+    job('an hour of reports', async () => (await rollUp(db, now()), toldOf(visit, 1))),
     job('figures of an hour', () => countFigures(db, now())),
     job('an hour is sealed', async () => (await sealDueHours(db, now())).rows),
     job('review of the stakes of an hour', async () => (await reviewStakes(db, now())).reviewed),
