@@ -43,4 +43,6 @@ try {
   process.exitCode = 1;
 } finally {
   await pool?.end();
+  // A replica that was asked would keep this process for as long as its idle connections live.
+  process.stdout.write('', () => process.exit());
 }

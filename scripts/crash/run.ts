@@ -4,7 +4,7 @@ import { moneyText } from '@/lib/money';
 import { createPool } from '@/lib/server/postgres';
 import { runningSite } from '../data-folder';
 import { Books } from './books';
-import { expectedBalances, judge } from './journal';
+import { expectedBalances, judge, type Entry } from './journal';
 import type { Load } from './load';
 import { awaitSale } from './lottery';
 import { Player, Refusal } from './player';
@@ -73,7 +73,7 @@ export async function repeatUnanswered({ load }: Run, { isPatient = true } = {})
   const wrong: string[] = [];
   for (const entry of load.journal.filter((each) => each.outcome === 'unanswered')) {
     if (!isPatient && wrong.length > 0) break;
-    await entry.repeat().catch((error: unknown) => {
+    await repeatPatiently(entry).catch((error: unknown) => {
       if (entry.mayBeOver && error instanceof Refusal) {
         entry.outcome = 'refused';
         entry.code = error.code;
@@ -85,6 +85,20 @@ export async function repeatUnanswered({ load }: Run, { isPatient = true } = {})
     });
   }
   return wrong;
+}
+
+const mostTries = 40;
+
+/** Who asks too often learns nothing of what was asked before, and asks again later. */
+async function repeatPatiently(entry: Entry): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await entry.repeat();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'request.rate' || tries === mostTries) throw error;
+      await sleep(2_000);
+    }
+  }
 }
 
 /** Once nothing is in doubt the balances must agree with what the callers were told. */

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface ChildPlan {
@@ -74,7 +74,7 @@ const lesserPriority = 5;
 function giveWay({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, lesserPriority);
+    setPriority(pid, Math.max(getPriority(), lesserPriority));
   } catch {
     // It is gone already, or the machine does not let it: then it is as important as the others.
   }

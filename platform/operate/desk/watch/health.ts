@@ -13,7 +13,7 @@ import type { DeskNoun, Shown } from '../command';
 import type { HealthLine as Line } from './health-line';
 import { poolLines, processLines, versionLines } from './process-lines';
 import { replicaLines } from './replica';
-import { listReports, readDatabase, readDealers, readDraws } from './watch-store';
+import { listReports, readDatabase, readDealers, readDraws, type DatabaseState } from './watch-store';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -43,7 +43,8 @@ export function stateOfQueue({ failed, oldestAt }: QueueState, now: Date): 'ok' 
 }
 
 async function databaseLines(reader: Reader, now: Date): Promise<Line[]> {
-  const { bytes, connections, mostConnections, longestSince, version, standbys } = await readDatabase(reader);
+  const found = await readDatabase(reader);
+  const { bytes, connections, mostConnections, longestSince, version } = found;
   const isLong = isBefore(longestSince, now, limits.transactionMs);
   const isFull = connections > mostConnections * limits.connections;
   return [
@@ -61,15 +62,28 @@ async function databaseLines(reader: Reader, now: Date): Promise<Line[]> {
       ...{ part: 'database', of: say`longest transaction`, state: isLong ? 'late' : 'ok' },
       ...{ value: longestSince ? say`one is open` : say`none is open`, since: longestSince },
     },
-    {
-      ...{ part: 'database', of: say`replication`, state: 'ok' },
-      value: standbys > 0 ? say`${standbys} servers follow` : say`none: no server follows`,
-    },
+    { part: 'database', of: say`replication`, ...replicationOf(found) },
     await archiveLine(reader, now),
     ...(await monthLines(reader, now)),
     ...(await replicaLines()),
     ...poolLines(),
   ];
+}
+
+/** With synchronous replication a commit that no server follows is never acknowledged: writes hang, and nothing else says why. */
+export function replicationOf({
+  standbys,
+  isSynchronous,
+}: Pick<DatabaseState, 'standbys' | 'isSynchronous'>): Pick<Line, 'state' | 'value'> {
+  if (standbys > 0) {
+    const value = isSynchronous
+      ? say`${standbys} servers follow, and no commit is acknowledged without one`
+      : say`${standbys} servers follow`;
+    return { state: 'ok', value };
+  }
+  return isSynchronous
+    ? { state: 'failed', value: say`no server follows, and every commit waits for one` }
+    : { state: 'ok', value: say`none: no server follows` };
 }
 
 /** Of tables that are kept by month: who writes in a month that is not made is late, and nothing is lost. */

@@ -10,6 +10,8 @@ export interface DatabaseState {
   version: string;
   /** Servers that follow this one. */
   standbys: number;
+  /** A commit is acknowledged only when another server has it. */
+  isSynchronous: boolean;
 }
 
 export interface MigrationState {
@@ -32,7 +34,8 @@ export async function readDatabase(reader: Reader): Promise<DatabaseState> {
       (select min(xact_start) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle') as "longestSince",
       current_setting('server_version') as version,
-      (select count(*) from pg_stat_replication)::int as standbys`);
+      (select count(*) from pg_stat_replication)::int as standbys,
+      current_setting('synchronous_standby_names') <> '' as "isSynchronous"`);
   return rows[0]!;
 }
 

@@ -7,6 +7,7 @@ import { enqueue } from '@/platform/ground/jobs';
 import { watchLedger } from '@/platform/ground/ledger-watch';
 import { keepMonths } from '@/platform/ground/months';
 import { addSigner } from '@/platform/ground/signers';
+import { replicationOf } from './health';
 
 const test = useTestDatabase({ areBooksChecked: false });
 const now = new Date('2030-03-01T12:00:00Z');
@@ -72,6 +73,13 @@ describe('the health of the site', () => {
     expect((await lineOf('database', 'size'))?.value).toMatch(/PostgreSQL \d+/);
     expect((await lineOf('database', 'replication'))?.value).toContain('no server follows');
     expect((await lineOf('database', 'pool parlour_app'))?.value).toMatch(/^\d+ of 20 open/);
+  });
+
+  it('tells that every commit waits for a server that does not follow', () => {
+    const stateOf = (standbys: number, isSynchronous: boolean) =>
+      replicationOf({ standbys, isSynchronous }).state;
+    expect(stateOf(0, true)).toBe('failed');
+    expect([stateOf(0, false), stateOf(1, true), stateOf(1, false)]).toEqual(['ok', 'ok', 'ok']);
   });
 
   it('tells how far ahead the months of a table are made, and that a row came before its month was', async () => {
