@@ -170,7 +170,9 @@ export class Load {
       commandKey: null,
       idempotencyKey,
       send: async () => {
-        const { id } = await player.call(contract.cashier.createWithdrawal, order, idempotencyKey);
+        const { id } = await player.confirmed(() =>
+          player.call(contract.cashier.createWithdrawal, order, idempotencyKey),
+        );
         return `withdrawal:${id}`;
       },
     });

@@ -132,6 +132,17 @@ export class Player {
     this.seat = { playerId, sessionId, gameCode };
   }
 
+  /** As members do who are asked who they are: with the password, and then the call once more. */
+  async confirmed<Output>(ask: () => Promise<Output>): Promise<Output> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'auth.confirm.required') throw error;
+      await this.call(contract.security.confirm, { method: 'password', answer: playerPassword });
+      return ask();
+    }
+  }
+
   async spendableMinor(): Promise<bigint> {
     const { sumBalance } = await this.call(contract.wallet.balance, {});
     const minor = parseMoney(sumBalance);
