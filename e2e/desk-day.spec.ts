@@ -69,11 +69,14 @@ class Operator {
     throw new Error(`No key comes to ${target.toString()}`);
   }
 
-  /** From one tab to another, as the arrows of a row of tabs go. */
+  /** From one tab to another, as the arrows of a row of tabs go: each has to have come before the next is pressed. */
   async along(tab: Locator): Promise<void> {
+    const shown = () => this.page.evaluate(() => document.activeElement?.textContent ?? '');
     for (let steps = 0; steps < 20; steps += 1) {
       if (await tab.evaluate((element) => element === document.activeElement)) return this.key('Enter');
+      const before = await shown();
       await this.key('ArrowRight');
+      await expect.poll(shown).not.toBe(before);
     }
     throw new Error(`No arrow comes to ${tab.toString()}`);
   }
@@ -96,9 +99,13 @@ class Operator {
     this.main().getByRole('button', { name, exact: typeof name === 'string' });
 
   async go(letter: string, heading: string): Promise<void> {
-    await this.key('g');
-    await this.key(letter);
-    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const place = this.page.getByRole('heading', { level: 1, name: heading });
+    // Whoever sees that nothing happened presses once more.
+    await expect(async () => {
+      await this.key('g');
+      await this.key(letter);
+      await expect(place).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 30_000 });
   }
 
   /** Down a queue to what is looked for. */
