@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import type { MatchView } from '@/sandbox/kit/match-wire';
 import { holdClock } from '@/sandbox/server/live/store/test-rows';
-import { TableClock } from '@/sandbox/server/live/table-clock';
+import { TableClock } from '@/sandbox/server/table-clock';
 import { arrangeMatchCatalogue, MatchScene } from './match-scene';
 
 const test = useTestDatabase();

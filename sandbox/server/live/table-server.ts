@@ -22,7 +22,7 @@ import { countedActions, listActions } from './store/action-store';
 import { listSeatBets, type TableBetRow } from './store/bet-store';
 import { getLastRound, getTableRound, listPastRounds } from './store/round-store';
 import { getSeat, getSeatById, listOwnSeats, type TableSeat } from './store/seat-store';
-import { TableClock } from './table-clock';
+import { TableClock } from '../table-clock';
 import type { TableGame, TableGames } from '@/sandbox/games/live/table-game';
 import { proofOfRound, proofOfShoe } from './table-proof';
 import { openTableSession, requireTableSession, tablesOfSession, type TableDoor } from './table-session';

@@ -5,7 +5,7 @@ import { readFed } from './feed/read-fed';
 import { countCrowd } from './store/bet-store';
 import { getLastRound } from './store/round-store';
 import { getLastShoe } from './store/shoe-store';
-import type { TableClock } from './table-clock';
+import type { TableClock } from '../table-clock';
 import type { TableGame, TableGames } from '@/sandbox/games/live/table-game';
 import { nextChangeMs, tableState, type StoredTable } from './views';
 

@@ -6,7 +6,7 @@ import { report } from '@/sandbox/http/report';
 import { processSingleton } from '@/lib/server/process-singleton';
 import { MatchTables, type MatchServer } from './match-server';
 import { matchChannel } from './match-store';
-import { TableClock } from '../live/table-clock';
+import { TableClock } from '../table-clock';
 
 const sweepEveryMs = 2000;
 const reportEveryMs = 5000;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { one } from '../sql';
+import { one } from './sql';
 
 const measureEveryMs = 30_000;
 
