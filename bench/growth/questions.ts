@@ -101,9 +101,15 @@ export function memberQuestions(visit: Visit): Question[] {
     ask: async () => toldBy(await asker(visit, of)(call, input)),
   });
   /** What is read is a span of days, however many of its rows are told. */
-  const askOf = (span: number, name: string, call: AnyCall, input: object): Question => ({
+  const askOf = (
+    of: number | null,
+    span: number,
+    name: string,
+    call: AnyCall,
+    input: object = {},
+  ): Question => ({
     name,
-    ask: async () => (await asker(visit, busiest)(call, input), toldOf(visit, span)),
+    ask: async () => (await asker(visit, of)(call, input), toldOf(visit, span)),
   });
   const since = (days: number) => new Date(visit.now().getTime() - days * dayMs).toISOString();
   const { games, wallet, cashier, messages, boards, content } = contract;
@@ -112,30 +118,27 @@ export function memberQuestions(visit: Visit): Question[] {
   return [
     ask(regular, 'balance', wallet.balance),
     ask(regular, 'funds', wallet.consolidated),
-    askOf(2, 'bets: two days', games.bettingRecords, days),
-    askOf(2, 'bets: two days, slots', games.bettingRecords, { ...days, gameType: 'RNG' }),
-    askOf(2, 'bets: two days, a vendor', games.bettingRecords, { ...days, vendorCode: 'BENCH3' }),
-    askOf(2, 'bets: two days, open', games.bettingRecords, { ...days, status: 'open' }),
+    askOf(busiest, 2, 'bets: two days', games.bettingRecords, days),
+    askOf(busiest, 2, 'bets: two days, slots', games.bettingRecords, { ...days, gameType: 'RNG' }),
+    askOf(busiest, 2, 'bets: two days, a vendor', games.bettingRecords, { ...days, vendorCode: 'BENCH3' }),
+    askOf(busiest, 2, 'bets: two days, open', games.bettingRecords, { ...days, status: 'open' }),
     ask(busiest, 'bets: all', games.bettingRecords),
     ask(busiest, 'bets: all, page 100', games.bettingRecords, { pageNo: 100 }),
     ask(busiest, 'bets: all, page 1000', games.bettingRecords, { pageNo: 1000 }),
-    askOf(2, 'account: two days', wallet.accountRecords, days),
-    askOf(2, 'account: two days, payouts', wallet.accountRecords, { ...days, kind: 'payout' }),
+    askOf(busiest, 2, 'account: two days', wallet.accountRecords, days),
+    askOf(busiest, 2, 'account: two days, payouts', wallet.accountRecords, { ...days, kind: 'payout' }),
     ask(busiest, 'account: all', wallet.accountRecords),
     ask(busiest, 'account: all, page 1000', wallet.accountRecords, { pageNo: 1000 }),
-    askOf(2, 'profit: two days', games.profit, { from: since(2), to: since(0) }),
+    askOf(busiest, 2, 'profit: two days', games.profit, { from: since(2), to: since(0) }),
     ask(busiest, 'deposits', cashier.listDeposits),
     ask(busiest, 'withdrawals', cashier.listWithdrawals),
     ask(busiest, 'messages', messages.list),
-    askOf(1, 'VIP progress', content.vipProgress, {}),
+    askOf(busiest, 1, 'VIP progress', content.vipProgress),
     ask(busiest, 'recent games', games.recent),
-    ...[{}, { gameCategory: 'DS88' }].map((which): Question => ({
-      name: `winner board of a month${'gameCategory' in which ? ', a rare type' : ''}`,
-      ask: async () => (
-        await asker(visit, null)(games.winners, { ...which, limitNum: 20 }),
-        toldOf(visit, 30)
-      ),
-    })),
+    askOf(null, 30, 'winner board of a month', games.winners, { limitNum: 20 }),
+    askOf(null, 30, 'winner board of a month, a rare type', games.winners, {
+      ...{ gameCategory: 'DS88', limitNum: 20 },
+    }),
     ask(null, 'lobby', games.list, { gameType: 'RNG' }),
     ask(null, 'lobby: page 100', games.list, { gameType: 'RNG', pageNo: 100 }),
     ask(null, 'lobby: search', games.list, { gameName: 'ruby well' }),

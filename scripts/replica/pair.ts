@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { postgresPart } from '../backup/manifest';
 import { giveToPostgres } from '../postgres-user';
 import { makeEmptyFolders } from '../backup/restore-backup';
 import { startPostgres, type PrivatePostgres } from '../database';
+import { servantsOf } from '../start/orphan-postgres';
 import { openAddress, type FixedAddress } from './address';
 
 /** Of both servers, and of this process alone. */
@@ -119,28 +120,11 @@ async function waitForStandby(url: string): Promise<void> {
   while ((await ask<number>(url, isHeld)) === 0) await sleep(50);
 }
 
-/** Those of a machine that loses its power do not finish what they are at either. */
-function processesOf(dataDir: string): number[] {
-  const postmaster = Number.parseInt(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8'), 10);
-  const parentOf = (id: string): number => {
-    try {
-      const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-      return Number.parseInt(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? '', 10);
-    } catch {
-      return 0;
-    }
-  };
-  const children =
-    process.platform === 'linux' ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
-  return [
-    postmaster,
-    ...children.filter((id) => parentOf(id) === postmaster).map((id) => Number.parseInt(id, 10)),
-  ];
-}
-
 export async function killServer(dataDir: string, server: PrivatePostgres): Promise<void> {
   const ended = new Promise<void>((resolve) => server.onUnexpectedEnd(resolve));
-  for (const id of processesOf(dataDir)) {
+  const head = Number.parseInt(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8'), 10);
+  // Those of a machine that loses its power do not finish what they are at either.
+  for (const id of [head, ...servantsOf(dataDir)]) {
     try {
       process.kill(id, 'SIGKILL');
     } catch (error) {

@@ -1,4 +1,5 @@
 export { enqueue } from './enqueue';
+export { queueAgain } from './queue-again';
 export { type JobHandlers, type JobLog, type RunningQueues, runQueues } from './run-queues';
 export {
   type FailedJob,

@@ -20,10 +20,9 @@ import { countOpenAlerts } from '@/platform/ground/alerts';
 import { sealDueHours } from '@/platform/ground/ledger-checkpoints';
 import { watchArchive } from '@/platform/ground/archive-watch';
 import { watchLedger } from '@/platform/ground/ledger-watch';
-import { eachInTurn } from '@/platform/ground/sweeps';
-import { inTransaction, type Db } from '@/platform/ground/db';
+import type { Db } from '@/platform/ground/db';
 import {
-  enqueue,
+  queueAgain,
   runQueues,
   type JobHandlers,
   type JobLog,
@@ -264,13 +263,6 @@ export async function warnOfWaiting(db: Db, log: Pick<JobLog, 'warn'>): Promise<
 }
 
 async function queueOverduePayouts(db: Db, now: Date): Promise<number> {
-  const overdue = await listUnsettledBefore(db, new Date(now.getTime() - overdueMs), sweepSize);
-  let queued = 0;
-  await eachInTurn(overdue, async (withdrawalId) => {
-    const job = await inTransaction(db, (tx) =>
-      enqueue(tx, 'withdrawal-payout', { withdrawalId }, { singletonKey: withdrawalId }),
-    );
-    if (job) queued += 1;
-  });
-  return queued;
+  const keys = await listUnsettledBefore(db, new Date(now.getTime() - overdueMs), sweepSize);
+  return queueAgain(db, 'withdrawal-payout', { keys, dataOf: (withdrawalId) => ({ withdrawalId }) });
 }

@@ -1,7 +1,6 @@
 import { parseMoney } from '@/lib/money';
-import { enqueue } from '@/platform/ground/jobs';
+import { enqueue, queueAgain } from '@/platform/ground/jobs';
 import { inTransaction, type Db, type Tx } from '@/platform/ground/db';
-import { eachInTurn } from '@/platform/ground/sweeps';
 import { askBook, BookRefusal } from './book-port';
 import type { VoidPreview } from './book-answers';
 import {
@@ -102,13 +101,6 @@ const sweepSize = 500;
 
 /** Orders whose job is gone, because the book was away for longer than it is tried, are asked for again. Answers how many. */
 export async function queueOverdueOrders(db: Db, now: Date): Promise<number> {
-  const overdue = await listOrdersAskedBefore(db, new Date(now.getTime() - overdueMs), sweepSize);
-  let queued = 0;
-  await eachInTurn(overdue, async (orderId) => {
-    const job = await inTransaction(db, (tx) =>
-      enqueue(tx, 'sport-order', { orderId }, { singletonKey: orderId }),
-    );
-    if (job) queued += 1;
-  });
-  return queued;
+  const keys = await listOrdersAskedBefore(db, new Date(now.getTime() - overdueMs), sweepSize);
+  return queueAgain(db, 'sport-order', { keys, dataOf: (orderId) => ({ orderId }) });
 }
