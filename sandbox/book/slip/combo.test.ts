@@ -1,11 +1,28 @@
 import { jointLaw, startFootball } from '../models/football';
 import { comboChance, footballBoard } from '../prices';
 import { fixture } from '../prices/test-boards';
+import type * as Grid from '../models/football/grid';
 import type { Score } from '../models/sides';
 import { sixDigits } from '../test-sampling';
 import { legChances, legResult, resultIn } from '../settle';
 import { football, legOf, pick } from '../settle/test-legs';
 import { quoteCombo } from './combo';
+
+/** Counts what the model does; what it comes to is its own. */
+const mockSteps = { taken: 0 };
+jest.mock('../models/football/grid', () => {
+  const actual = jest.requireActual<typeof Grid>('../models/football/grid');
+  return {
+    ...actual,
+    advanceFor: (...of: Parameters<typeof actual.advanceFor>) => {
+      const advance = actual.advanceFor(...of);
+      return (...[grid, from, to]: Parameters<typeof advance>) => {
+        mockSteps.taken += to - from;
+        return advance(grid, from, to);
+      };
+    },
+  };
+});
 
 const before = { fixture, state: startFootball(), from: null };
 const home = pick('result', 'home');
@@ -66,28 +83,43 @@ describe('a match combo that somebody has thought out to cost the house its time
   const fullLegs = [pick('halfFull', 'home/home'), pick('totals', 'under', 12.5), pick('oddEven', 'odd')];
   const selected = [...halfLegs, ...fullLegs];
 
-  /** The least of several runs: what else the machine does makes none of them shorter. */
-  function leastMs(run: () => unknown): number {
-    const times = Array.from({ length: 5 }, () => {
-      const before = performance.now();
-      run();
-      return performance.now() - before;
-    });
-    return Math.min(...times);
+  /** Steps by which chances of scores were moved on: what a price costs is little else. */
+  function stepsOf(run: () => unknown): number {
+    mockSteps.taken = 0;
+    run();
+    return mockSteps.taken;
   }
-  const boardMs = leastMs(() => footballBoard(fixture, before.state, { inPlay: false, isCup: false }));
+  const ofBoard = () => footballBoard(fixture, before.state, { inPlay: false, isCup: false });
   const far = [pick('totals', 'under', 1.5, 1), pick('result', 'home'), pick('totals', 'under', 17.5)];
 
   it.each<[string, () => unknown]>([
     ['priced', () => quoteCombo(selected, before)],
     ['valued', () => legChances(selected, null, { sport: 'football', fixture, state: before.state })],
-    ['settled', () => legResult(legOf(far), football('2-0', { half: null, ending: 'playing' }))],
-  ])('is %s in the time of a few boards', (_what, run) => {
-    expect(leastMs(run)).toBeLessThan(4 * boardMs);
+  ])('is %s with the steps of a few boards', (_what, run) => {
+    const boardSteps = stepsOf(ofBoard);
+    expect(boardSteps).toBeGreaterThan(0);
+    expect(stepsOf(run)).toBeLessThan(4 * boardSteps);
+  });
+
+  it('is settled by a few half-time scores, not by each with each full score', () => {
+    const { kind, ...rest } = far[1]!;
+    let ends = 0;
+    const counted = {
+      ...rest,
+      get kind() {
+        ends += 1;
+        return kind;
+      },
+    };
+    const match = football('2-0', { half: null, ending: 'playing' });
+    expect(legResult(legOf([far[0]!, counted, far[2]!]), match)).toBe('loss');
+    expect(ends).toBeGreaterThan(0);
+    // Each of 625 half-time scores with each of 625 full ones would be 390,625.
+    expect(ends).toBeLessThan(2 * 625);
   });
 
   it('negative control: not by every half-time score of its own', () => {
-    expect(leastMs(() => jointLaw(fixture, before.state))).toBeGreaterThan(4 * boardMs);
+    expect(stepsOf(() => jointLaw(fixture, before.state))).toBeGreaterThan(4 * stepsOf(ofBoard));
   });
 
   it('costs what it does by every half-time score of its own', () => {
