@@ -36,6 +36,10 @@ const limits = {
 const isBefore = (at: Date | null, now: Date, ms: number): boolean =>
   at !== null && now.getTime() - at.getTime() > ms;
 
+/** Whether the watch over the ledger should have looked again by now. */
+export const isUnwatched = (lookedAt: Date | null, now: Date): boolean =>
+  isBefore(lookedAt, now, limits.watchMs);
+
 /** Of a queue: something has failed for good, or what is due waits for too long. */
 export function stateOfQueue({ failed, oldestAt }: QueueState, now: Date): 'ok' | 'late' | 'failed' {
   if (failed > 0) return 'failed';
@@ -147,7 +151,6 @@ async function bookLines(reader: Reader, now: Date): Promise<Line[]> {
   const newest = await newestCheckpoint(reader);
   const [report] = await listReports(reader, 1);
   const { lookedAt, differences } = await readWatch(reader);
-  const isUnwatched = isBefore(lookedAt, now, limits.watchMs);
   const alerts = await countOpenAlerts(reader);
   const isLate = newest !== null && isBefore(newest.hour, now, limits.checkpointMs);
   return [
@@ -160,7 +163,14 @@ async function bookLines(reader: Reader, now: Date): Promise<Line[]> {
     },
     {
       ...{ part: 'ledger', of: say`balances` },
-      state: differences.length > 0 ? 'failed' : !lookedAt ? 'unknown' : isUnwatched ? 'late' : 'ok',
+      state:
+        differences.length > 0
+          ? 'failed'
+          : !lookedAt
+            ? 'unknown'
+            : isUnwatched(lookedAt, now)
+              ? 'late'
+              : 'ok',
       value: lookedAt
         ? say`${differences.length} differences between stored balances and movements`
         : say`nobody has looked yet`,

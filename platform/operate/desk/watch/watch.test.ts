@@ -226,5 +226,24 @@ describe('the reconciliation', () => {
       watched: [{ check: 'balances', subject: 'PLAY' }],
     });
     expect(await lineOf('ledger', 'balances')).toMatchObject({ state: 'failed' });
+    await asOwner(
+      `update ledger.accounts set credits_posted = credits_posted - 100 where owner = '${memberId}' and purpose = 'cash'`,
+    );
+  });
+
+  it('of a ledger that is too large for a page is in order only where the watch has just looked', async () => {
+    await watchLedger(test.db, now);
+    expect(await told('reconciliation', 'show')).toMatchObject({ state: 'ok' });
+    await asOwner(`select setval(pg_get_serial_sequence('ledger.transfers', 'id'), 1000000)`);
+    const memberId = await fundedMember(test.db, 5_000n);
+    const compared = expect.stringContaining('nothing');
+    await watchLedger(test.db, now);
+    expect(await told('reconciliation', 'show')).toMatchObject({ state: 'ok', compared });
+    await watchLedger(test.db, new Date(now.getTime() - 3_600_000));
+    expect(await told('reconciliation', 'show')).toMatchObject({ state: 'unknown', compared });
+    await asOwner(
+      `update ledger.accounts set credits_posted = credits_posted + 100 where owner = '${memberId}' and purpose = 'cash'`,
+    );
+    expect(await told('reconciliation', 'show')).toMatchObject({ state: 'failed', compared });
   });
 });

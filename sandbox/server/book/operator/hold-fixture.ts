@@ -46,7 +46,19 @@ export async function suspend(client: PoolClient, order: OrderRow): Promise<stri
   return null;
 }
 
-/** Takes bets again. What is void is not opened any more. */
+/** Whether a match that may have been seen is played again: the fixture itself, or one of those that decide it. */
+async function isSeen(client: PoolClient, { fixtureId }: FixtureRow): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from sandbox.book_fixtures f join sandbox.book_fixtures m on m.season_id = f.season_id
+     where f.fixture_id = $1 and (m.fixture_id = f.fixture_id or f.kind <> 'match')
+       and m.kind = 'match' and m.brought_back_at >= m.starts_at and m.status in ('waiting', 'scheduled', 'live')
+     limit 1`,
+    [fixtureId],
+  );
+  return rowCount === 1;
+}
+
+/** Takes bets again. What is void is not opened any more, and what may have been seen only when it is over. */
 export async function reopen(client: PoolClient, order: OrderRow): Promise<string | null> {
   const fixture = await lockFixture(client, order.fixtureId ?? '');
   if (!fixture) return 'event.not.found';
@@ -54,6 +66,7 @@ export async function reopen(client: PoolClient, order: OrderRow): Promise<strin
   const { market } = order;
   if (fixture.voidOrder !== null || (market !== null && Object.hasOwn(fixture.voidMarkets, market)))
     return 'event.void';
+  if (await isSeen(client, fixture)) return 'event.seen';
   if (market === null && fixture.isHeld) await storeHold(client, fixture, { ...fixture, isHeld: false });
   if (market !== null && fixture.heldMarkets.includes(market))
     await storeHold(client, fixture, {

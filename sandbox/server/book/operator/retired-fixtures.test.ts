@@ -5,6 +5,8 @@ import { readSeason } from '../simulator/season-in-play';
 import { listOpenSeasons } from '../simulator/season-store';
 import { BookScene } from '../test-scene';
 import { codeOf, slipOf } from '../test-slips';
+import { reopen, suspend } from './hold-fixture';
+import type { OrderRow } from './order-store';
 import { retireFixtures } from './retire-fixtures';
 
 /** Matches of a database that was brought back to an earlier moment: what comes of them may have been seen. */
@@ -70,4 +72,55 @@ it('a ticket that stood is settled once, by the match as its key plays it again'
   expect((await scene.server.ticket(token, ticket.ticketId)).ticket.state).toBe('settled');
   expect(await scene.openRounds()).toBe(open);
   expect(await scene.exposure()).toEqual([]);
+});
+
+describe('a match that is played again', () => {
+  const ordered = (act: typeof reopen, fixtureId: string, market: string | null = null) =>
+    inTransaction(test.owner, (client) => act(client, { fixtureId, market } as OrderRow));
+  const marketsOfMany = async (): Promise<string[]> => {
+    const { rows } = await test.owner.query<{ id: string }>(
+      `select f.fixture_id as id from sandbox.book_fixtures f join sandbox.book_fixtures m using (season_id)
+       where m.fixture_id = $1 and f.kind <> 'match' order by 1`,
+      [first],
+    );
+    return rows.map(({ id }) => id);
+  };
+  const set = (columns: string) =>
+    test.owner.query(
+      `update sandbox.book_fixtures set version = version + 1, ${columns} where fixture_id = $1`,
+      [first],
+    );
+
+  beforeEach(async () => {
+    await isDue();
+    await ordered(suspend, second);
+    await retire();
+  });
+
+  it('is opened by nobody, whoever held it, nor is what it decides with others', async () => {
+    const many = await marketsOfMany();
+    expect(many.length).toBeGreaterThan(0);
+    for (const fixtureId of [first, second, ...many])
+      expect([fixtureId, await ordered(reopen, fixtureId)]).toEqual([fixtureId, 'event.seen']);
+    expect(await ordered(reopen, first, 'result.0.')).toBe('event.seen');
+    await expect(set('is_held = false')).rejects.toThrow('may have been seen');
+    await expect(set('brought_back_at = null, is_held = false')).rejects.toThrow('may have been seen');
+    const { isHeld } = await scene.fixture(first);
+    expect(isHeld).toBe(true);
+  });
+
+  it('is opened when it was put off: nobody has seen that', async () => {
+    await set(`starts_at = sandbox.table_now() + interval '1 day'`);
+    expect(await ordered(reopen, first)).toBeNull();
+    expect((await scene.fixture(first)).isHeld).toBe(false);
+  });
+
+  it('is held once, and held again by the next time when it is due again', async () => {
+    expect(await retire()).toBe(0);
+    await set(`starts_at = sandbox.table_now() + interval '1 minute'`);
+    await ordered(reopen, first);
+    await scene.at((await scene.fixture(first)).startsAt.getTime() + 1_000);
+    expect(await retire()).toBeGreaterThan(0);
+    expect(await ordered(reopen, first)).toBe('event.seen');
+  });
 });
