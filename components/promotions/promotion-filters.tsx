@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { tabByKey } from '@/components/ui/tab-keys';
 import styles from './promotion-list.module.css';
 import { filterHref, promotionFilters, type PromotionCounts, type PromotionFilter } from './promotion-rules';
 
@@ -27,21 +28,13 @@ export function PromotionFilters({ value, counts, panelId, onChoose }: Promotion
     row.scrollBy?.({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
   }, [value]);
 
-  function onKeyDown(event: KeyboardEvent) {
-    const isRightToLeft = document.documentElement.dir === 'rtl';
-    const index = promotionFilters.indexOf(value);
-    const step = isRightToLeft ? -1 : 1;
-    const target = {
-      ArrowRight: index + step,
-      ArrowLeft: index - step,
-      Home: 0,
-      End: promotionFilters.length - 1,
-    }[event.key];
-    if (target === undefined) return;
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const tab = tabByKey(event);
+    const filter = promotionFilters.find((each) => tab?.id === filterTabId(each));
+    if (!tab || !filter) return;
     event.preventDefault();
-    const filter = promotionFilters[(target + promotionFilters.length) % promotionFilters.length] ?? 'ALL';
     onChoose(filter);
-    rowRef.current?.querySelector<HTMLElement>(`#${filterTabId(filter)}`)?.focus({ preventScroll: true });
+    tab.focus({ preventScroll: true });
   }
 
   const choose = (filter: PromotionFilter) => (event: MouseEvent) => {

@@ -126,6 +126,17 @@ test('tabs move and choose by arrow keys, Home and End', async () => {
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('C');
 });
 
+test('each arrow goes on from where the last one went, however long the choice takes', async () => {
+  const user = userEvent.setup();
+  const chosen: string[] = [];
+  const tabs = ['a', 'b', 'c'].map((letter) => ({ value: letter, label: letter.toUpperCase() }));
+  render(<Tabs label="Letters" tabs={tabs} value="a" onValueChange={(value) => chosen.push(value)} />);
+  await user.tab();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'C' })).toHaveFocus();
+  expect(chosen).toEqual(['b', 'c']);
+});
+
 test('a second tab brings the row, and what somebody types goes on', async () => {
   const user = userEvent.setup();
   const tabs = [

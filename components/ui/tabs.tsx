@@ -1,5 +1,6 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names';
+import { tabByKey } from './tab-keys';
 import styles from './tabs.module.css';
 
 export interface TabItem {
@@ -23,34 +24,22 @@ export interface TabsProps {
  */
 export function Tabs({ label, tabs, value, onValueChange, children }: TabsProps) {
   const id = useId();
-  const rowRef = useRef<HTMLDivElement>(null);
   const hasRow = tabs.length > 1;
   const panel = hasRow && { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${value}` };
 
-  function choose(index: number) {
-    const tab = tabs[(index + tabs.length) % tabs.length];
-    if (!tab) return;
-    onValueChange(tab.value);
-    const button = rowRef.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(tab.value)}"]`);
-    button?.focus();
-    button?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const index = tabs.findIndex((tab) => tab.value === value);
-    const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const target = { ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: tabs.length - 1 }[
-      event.key
-    ];
-    if (target === undefined) return;
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const tab = tabByKey(event);
+    if (!tab?.dataset.value) return;
     event.preventDefault();
-    choose(target);
+    onValueChange(tab.dataset.value);
+    tab.focus();
+    tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }
 
   return (
     <>
       {hasRow && (
-        <div className={styles.row} role="tablist" aria-label={label} ref={rowRef} onKeyDown={onKeyDown}>
+        <div className={styles.row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
           {tabs.map((tab) => {
             const isChosen = tab.value === value;
             return (
