@@ -29,7 +29,7 @@ async function ensureBrowser() {
 }
 
 /** What tests start beside PostgreSQL: a command, and Debian's package of that name. */
-const servers = ['redis-server', 'pgbouncer'];
+const servers = ['redis-server', 'pgbouncer', 'openssl'];
 
 async function ensureServers() {
   const output = new Output();
