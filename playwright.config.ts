@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
+import { forgetDeployment } from '@/lib/testing/setup/forget-deployment';
 
 /** Debian's chromium where there is one, otherwise the browser that Playwright installs itself. */
 function systemChromium(): string | undefined {
@@ -10,6 +11,8 @@ function systemChromium(): string | undefined {
   }
 }
 
+// Read by every process of a run, before its journeys.
+forgetDeployment();
 const executablePath = systemChromium();
 export default defineConfig({
   testMatch: ['e2e/*.spec.ts', 'sandbox/e2e/*.spec.ts'],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forgetDeployment } from '@/lib/testing/setup/forget-deployment';
 import { isInstalled } from '@/lib/testing/setup/is-installed';
 import { freePort } from '../scripts/database';
 import { embeddedVendor } from '../scripts/vendors/embedded-vendors';
@@ -105,4 +106,5 @@ async function run(): Promise<void> {
   process.stdout.write(`\n${formatTable(rows)}\n`);
 }
 
+forgetDeployment();
 await run();

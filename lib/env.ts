@@ -123,6 +123,9 @@ const envSchema = object({
     .optional(),
 });
 
+/** The names of all of them. */
+export const settingNames: readonly string[] = Object.keys(envSchema.fields);
+
 export const poolingMark = 'pooling';
 
 /**
@@ -143,7 +146,7 @@ export type Env = InferType<typeof envSchema>;
 /** Checks the settings and names the wrong one; empty strings count as absent. A DATABASE_URL that leads through a pooler says so. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
-    Object.keys(envSchema.fields).flatMap((name) => (source[name] ? [[name, source[name]]] : [])),
+    settingNames.flatMap((name) => (source[name] ? [[name, source[name]]] : [])),
   );
   const settings = envSchema.validateSync(given, { abortEarly: true });
   const { DATABASE_DIRECT_URL: direct, DATABASE_URL: url } = settings;

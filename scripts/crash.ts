@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { forgetDeployment } from '@/lib/testing/setup/forget-deployment';
 import { Load } from './crash/load';
 import { nextMomentMs } from './crash/lottery';
 import type { Player } from './crash/player';
@@ -38,6 +39,7 @@ const nearMs = 6_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
+forgetDeployment();
 // The runner signs as the vendor and the provider do, with secrets derived from the same one as the site's.
 const secret = randomBytes(32).toString('hex');
 process.env.SESSION_SECRET = secret;

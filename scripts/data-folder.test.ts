@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keptSecret, leaveFolder, runningSite, takeFolder } from './data-folder';
+import { keptSecret, leaveFolder, runningSite, takeFolder, takeSecret } from './data-folder';
 import { stopOrphan } from './start/orphan-postgres';
 
 const folder = () => mkdtempSync(path.join(tmpdir(), 'parlour-folder-'));
@@ -45,6 +45,22 @@ describe('a data folder', () => {
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect(keptSecret(data, 'session-secret')).toBe(secret);
     expect(statSync(path.join(data, 'session-secret')).mode & 0o077).toBe(0);
+  });
+
+  it('gives commands beside a site its secret, and makes none for them', () => {
+    const before = process.env.SESSION_SECRET;
+    const data = folder();
+    try {
+      expect(() => takeSecret(data, undefined)).toThrow('SESSION_SECRET is not set');
+      expect(readdirSync(data)).toEqual([]);
+      takeSecret(data, 'of the shell');
+      expect(process.env.SESSION_SECRET).toBe('of the shell');
+      const secret = keptSecret(data, 'session-secret');
+      takeSecret(data, undefined);
+      expect(process.env.SESSION_SECRET).toBe(secret);
+    } finally {
+      process.env.SESSION_SECRET = before;
+    }
   });
 
   it('removes the pid file of a PostgreSQL that is gone, and never ends a process that is none', async () => {

@@ -73,3 +73,10 @@ export function keptSecret(folder: string, name: string): string {
   writeFileSync(file, secret, { mode: 0o600 });
   return secret;
 }
+
+/** For commands beside a site: what they sign and seal with is the site's own secret, and never one that is made for them. */
+export function takeSecret(folder: string, given: string | undefined): void {
+  if (!given && !existsSync(path.join(folder, 'session-secret')))
+    throw new Error('SESSION_SECRET is not set, and this data folder keeps none. Use that of the site.');
+  process.env.SESSION_SECRET = given ?? keptSecret(folder, 'session-secret');
+}

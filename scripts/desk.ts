@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readEnv } from '@/lib/env';
 import { createDatabase, type Db } from '@/platform/ground/db';
 import { runDesk } from '@/platform/operate/desk';
 import { createPool } from '@/lib/server/postgres';
-import { keptSecret, runningSite } from './data-folder';
+import { runningSite, takeSecret } from './data-folder';
 
 /**
  * `npm run desk -- <noun> <verb> …`: the operator's desk, on the database of `DATABASE_URL` or of the site that runs on
@@ -19,19 +18,11 @@ function database(): Db {
   const url = given ?? site?.databaseUrl;
   if (!url)
     throw new Error('No site runs on this data folder. Start it with `npm start`, or set DATABASE_URL.');
-  takeSecret();
+  takeSecret(path.resolve(folder), secret);
   // Servers that answer at a path of the site are reached there.
   if (site) process.env.SITE_ORIGIN ??= `http://127.0.0.1:${site.port}`;
   pool = createPool(url, { role: 'parlour_app', max: 1 });
   return createDatabase(pool);
-}
-
-/** Letters to members are sealed with the site's own secret: another one would make them unreadable. */
-function takeSecret(): void {
-  if (secret) return;
-  if (!existsSync(path.resolve(folder, 'session-secret')))
-    throw new Error('SESSION_SECRET is not set, and this data folder keeps none. Use that of the site.');
-  process.env.SESSION_SECRET = keptSecret(path.resolve(folder), 'session-secret');
 }
 
 try {

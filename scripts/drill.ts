@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { forgetDeployment } from '@/lib/testing/setup/forget-deployment';
 
 /**
  * `npm run drill -- <name> …`: tries something that should not happen, on data of its own, and disturbs nothing. Ends with 0 when all was
@@ -16,6 +17,7 @@ const drills: Readonly<Record<string, () => Promise<Drill>>> = {
   site: () => import('./replica/site-drill'),
 };
 
+forgetDeployment();
 const [name = '', ...args] = process.argv.slice(2);
 const drill = Object.hasOwn(drills, name) ? await drills[name]?.() : undefined;
 if (drill) {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createPool } from '@/lib/server/postgres';
+import { forgetDeployment } from '@/lib/testing/setup/forget-deployment';
 import { isInstalled } from '@/lib/testing/setup/is-installed';
 import { createDatabase } from '@/platform/ground/db';
 import { inspectBooks } from './backup/inspect-books';
@@ -58,6 +59,7 @@ const sampleEveryMs = 12_000;
 const sayEvery = 5;
 const laneRestMs = 800;
 const secret = randomBytes(32).toString('hex');
+forgetDeployment();
 // The runner signs as the vendor and the provider do, with secrets derived from the same one as the site's.
 process.env.SESSION_SECRET = secret;
 

@@ -6,7 +6,7 @@ import { MatchTables } from '@/sandbox/server/matches/match-server';
 import { operatorSecret } from '@/sandbox/server/book/operator/server';
 import { createVendor } from '@/sandbox/server/vendor/vendor';
 import { deriveSecret } from '@/lib/server/secrets';
-import { keptSecret, runningSite } from '@/scripts/data-folder';
+import { runningSite, takeSecret } from '@/scripts/data-folder';
 import { liveOperatorSecret, studioSecret } from '@/sandbox/server/live/feed/server';
 import { bookUsage, runBookDesk } from './book-desk';
 import { liveUsage, runLiveDesk } from './live-desk';
@@ -24,7 +24,7 @@ function connect() {
   const site = runningSite(path.resolve(folder));
   const url = given ?? site?.databaseUrl;
   if (!site || !url) throw new Error('No site runs on this data folder. Start it with `npm start`.');
-  process.env.SESSION_SECRET = secret ?? keptSecret(path.resolve(folder), 'session-secret');
+  takeSecret(path.resolve(folder), secret);
   const options = {
     pool: createPool(url, { role: 'parlour_vendor', max: 2 }),
     send: (request: Request) => fetch(request),

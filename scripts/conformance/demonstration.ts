@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { contract } from '@/lib/contract';
 import type { LoginChallenge } from '@/lib/contract/calls/session';
@@ -6,7 +5,7 @@ import { readEnv } from '@/lib/env';
 import { demonstrationCast, demonstrationPassword } from '@/platform/operate/seed';
 import { deriveSecret } from '@/lib/server/secrets';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
-import { keptSecret } from '../data-folder';
+import { takeSecret } from '../data-folder';
 import { embeddedVendor } from '../vendors/embedded-vendors';
 import { CannotRun } from './run-scenarios';
 import type { Stage } from './scenario';
@@ -23,12 +22,10 @@ export async function demonstrationSigner(): Promise<string> {
 /** The secret of a signer, as the site on this data folder derives it first; only where its own secret is at hand. */
 export function siteSecret(signer: string): Buffer {
   const { DATA_DIR: folder, SESSION_SECRET: given } = readEnv(process.env);
-  if (!given) {
-    if (!existsSync(path.resolve(folder, 'session-secret')))
-      throw new CannotRun(
-        'SESSION_SECRET is not set, and this data folder keeps none. Use that of the site.',
-      );
-    process.env.SESSION_SECRET = keptSecret(path.resolve(folder), 'session-secret');
+  try {
+    takeSecret(path.resolve(folder), given);
+  } catch (error) {
+    throw new CannotRun(error instanceof Error ? error.message : String(error));
   }
   return deriveSecret(`vendor:${signer}`);
 }

@@ -8,6 +8,7 @@ import { startPostgres, type PrivatePostgres } from '@/scripts/database';
 import { vendorMigrations } from '@/scripts/vendors/embedded-vendors';
 import { seedConnections } from '@/platform/operate/seed/connections';
 import { testConnections } from '@/lib/testing/test-connections';
+import { forgetDeployment } from './forget-deployment';
 
 declare global {
   var testPostgres: PrivatePostgres | undefined;
@@ -16,6 +17,7 @@ declare global {
 
 /** One real PostgreSQL for the whole run, with a migrated template that every test file copies, and in it the vendor and the provider of tests. */
 export default async function setUp(): Promise<void> {
+  forgetDeployment();
   const folder = await mkdtemp(path.join(tmpdir(), 'parlour-test-'));
   // As root the server runs under a user of its own, who must be able to enter the folder.
   await chmod(folder, 0o755);

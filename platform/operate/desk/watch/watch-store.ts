@@ -5,7 +5,7 @@ export interface DatabaseState {
   bytes: bigint;
   connections: number;
   mostConnections: number;
-  /** When the oldest transaction of all that are open began. */
+  /** When the oldest open transaction of the site's logins began. */
   longestSince: Date | null;
   version: string;
   /** Servers that follow this one. */
@@ -31,8 +31,7 @@ export async function readDatabase(reader: Reader): Promise<DatabaseState> {
     select pg_database_size(current_database()) as bytes,
       (select count(*) from pg_stat_activity where datname = current_database())::int as connections,
       current_setting('max_connections')::int as "mostConnections",
-      (select min(xact_start) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle') as "longestSince",
+      oldest_transaction() as "longestSince",
       current_setting('server_version') as version,
       (select count(*) from pg_stat_replication)::int as standbys,
       current_setting('synchronous_standby_names') <> '' as "isSynchronous"`);

@@ -92,6 +92,24 @@ describe('the health of the site', () => {
     expect(await months()).toMatchObject({ state: 'ok', value: 'made up to 2030-07-01' });
   });
 
+  it('tells a transaction that is open, whichever of the site’s logins has it', async () => {
+    const client = await test.owner.connect();
+    try {
+      await client.query('begin; set local role parlour_vendor; select 1');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(await lineOf('database', 'longest transaction')).toMatchObject({ value: 'one is open' });
+      const { rows } = await test.pool.query<{ state: string | null }>(
+        `select state from pg_stat_activity where datname = current_database() and usename <> current_user`,
+      );
+      // The site's own login is not told of anybody else's.
+      expect(new Set(rows.map(({ state }) => state))).toEqual(new Set([null]));
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect(await lineOf('database', 'longest transaction')).toMatchObject({ value: 'none is open' });
+  });
+
   it('tells calls that broke, for as long as that is news', async () => {
     const measured = (brokenAt: number | null) =>
       siteMeasures.offer({
