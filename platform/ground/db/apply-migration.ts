@@ -67,7 +67,8 @@ async function runWithin(client: PoolClient, migration: Migration, { waitMs }: L
     await record(client, migration);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    // Where the connection is gone the caller is told why, and not that it could not be rolled back.
+    await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }

@@ -60,11 +60,20 @@ export async function watchLedger(db: Db, now: Date, pace: Partial<Pace> = {}): 
   return { isWhole: true, differences };
 }
 
-/** Each book by its stored balances and by its movements, of which only the newest are read: as of the last look and since. */
-export async function readBooks(reader: Reader): Promise<Comparison[]> {
+/**
+ * Each book by its stored balances and by its movements, of which only the newest are read: as of the last look and since. Null while a
+ * ledger that was not watched before is caught up with.
+ */
+export async function readBooks(reader: Reader): Promise<Comparison[] | null> {
+  const { size } = usual;
   const { keptBlocks } = await readWatch(reader);
-  return compareBalances(reader, { kept: keptBlocks, size: usual.size });
+  if (!(await isShort(reader, keptBlocks, size))) return null;
+  return compareBalances(reader, { kept: keptBlocks, size });
 }
+
+/** Whether what stands behind the kept blocks may be read at once. */
+const isShort = async (reader: Reader, keptBlocks: bigint, size: bigint): Promise<boolean> =>
+  (await newestPosition(reader)) - keptBlocks * size < longestTail * size;
 
 /** False while too many rows stand behind the kept blocks. A block that waits for an open transaction belongs to the tail until then. */
 async function keepSettled(db: Db, { size, mostKept, waitMs }: Omit<Pace, 'mostRead'>): Promise<boolean> {
@@ -75,7 +84,7 @@ async function keepSettled(db: Db, { size, mostKept, waitMs }: Omit<Pace, 'mostR
     await inTransaction(db, (tx) => keepBlock(tx, { block, size }));
     block += 1n;
   }
-  return (await newestPosition(db)) - block * size < longestTail * size;
+  return isShort(db, block, size);
 }
 
 function blocksOfTurn(of: { keptBlocks: bigint; nextBlock: bigint; mostRead: number }): bigint[] {

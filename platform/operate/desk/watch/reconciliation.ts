@@ -15,10 +15,13 @@ const mostAtOnce = 1_000_000n;
 const cancelled = '57014';
 const mostShown = 200;
 
-/** Each book as it stands: what members have by their stored balances, and the house by the movements of all, which come to nothing. */
+/**
+ * Each book as it stands: what members have by their stored balances, and the house by the movements of all, which come to nothing. None
+ * while the watch still reads the ledger for the first time.
+ */
 async function books(tx: Tx): Promise<Shown[]> {
   const counts = await countAccounts(tx);
-  return (await readBooks(tx)).map(({ currency, storedMinor, movedMinor }) => {
+  return ((await readBooks(tx)) ?? []).map(({ currency, storedMinor, movedMinor }) => {
     const [members, house] = [BigInt(storedMinor), -BigInt(movedMinor)];
     return {
       ...{

@@ -255,6 +255,7 @@ describe('the reconciliation', () => {
     await asOwner(`select setval(pg_get_serial_sequence('ledger.transfers', 'id'), 1000000)`);
     const memberId = await fundedMember(test.db, 5_000n);
     const compared = expect.stringContaining('nothing');
+    expect(await told('reconciliation', 'show')).toMatchObject({ state: 'unknown', compared, books: [] });
     await watchLedger(test.db, now);
     expect(await told('reconciliation', 'show')).toMatchObject({ state: 'ok', compared });
     await watchLedger(test.db, new Date(now.getTime() - 3_600_000));
