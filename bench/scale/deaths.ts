@@ -30,29 +30,30 @@ async function underLoad(
 ): Promise<BenchRow[]> {
   const reading = readPages(deployment.origin, lanes);
   const betting = placeBets(deployment.origin, signer, players.slice(0, lanes));
+  const rows: BenchRow[] = [];
   try {
     await sleep(steadyMs / 2);
-    const rows = await work({ pages: reading.load, bets: betting.load });
-    await Promise.all([reading.stop(), betting.stop()]);
-    const { acknowledged } = betting;
-    const keys = acknowledged.map((roundId) => keyOfBet(signer, roundId));
-    const { rows: found } = await pool.query<{ count: bigint }>(
-      `select count(*) from ledger.commands c join ledger.transfers t on t.command_id = c.id where c.key = any($1)`,
-      [keys],
-    );
-    return [
-      ...rows,
-      {
-        name: `${name}: acknowledged bets in the ledger, each once`,
-        figure: String(found[0]?.count),
-        reference: String(acknowledged.length),
-        ratio: Number(found[0]?.count) / acknowledged.length,
-        wanted: { least: 1 },
-      },
-    ];
+    rows.push(...(await work({ pages: reading.load, bets: betting.load })));
   } finally {
     await Promise.all([reading.stop(), betting.stop()]);
   }
+  const { acknowledged } = betting;
+  const keys = acknowledged.map((roundId) => keyOfBet(signer, roundId));
+  const { rows: found } = await pool.query<{ bets: bigint; transfers: bigint }>(
+    `select count(distinct c.key) as bets, count(*) as transfers
+     from ledger.commands c join ledger.transfers t on t.command_id = c.id where c.key = any($1)`,
+    [keys],
+  );
+  const { bets = 0n, transfers = 0n } = found[0] ?? {};
+  if (transfers !== bets) throw new Error(`${name}: ${bets} acknowledged bets have ${transfers} transfers`);
+  rows.push({
+    name: `${name}: acknowledged bets in the ledger, each once`,
+    figure: String(bets),
+    reference: String(acknowledged.length),
+    ratio: Number(bets) / acknowledged.length,
+    wanted: { least: 1 },
+  });
+  return rows;
 }
 
 /** With why the first of them failed. */

@@ -27,9 +27,6 @@ export interface Deployment {
   turnTo: (sites: readonly Site[]) => Promise<void>;
 }
 
-/** So many connections two sites with their workers may open (docs/operations.md). */
-const mostConnections = 250;
-
 /** `SESSION_SECRET` is in the environment: the load signs as the vendor does. */
 export async function withDeployment<T>(work: (deployment: Deployment) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parlour-scale-'));
@@ -37,10 +34,7 @@ export async function withDeployment<T>(work: (deployment: Deployment) => Promis
   await chmod(folder, 0o755);
   const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   try {
-    const postgres = await startPostgres({
-      dataDir: path.join(folder, 'postgres'),
-      flags: ['-c', `max_connections=${mostConnections}`],
-    });
+    const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
     stops.push(() => postgres.stop());
     await postgres.createDatabase('parlour');
     const redis = await startRedis();
@@ -95,7 +89,7 @@ async function startOne(env: Record<string, string>): Promise<{ site: Site; stop
 function siteChildOf(parent: number): number {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   const lines = stdout.split('\n').map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line));
-  const own = lines.find((line) => Number(line?.[2]) === parent && /next[ -/]/.test(line?.[3] ?? ''));
+  const own = lines.find((line) => Number(line?.[2]) === parent && /next[ \-/]/.test(line?.[3] ?? ''));
   return Number(own?.[1] ?? 0);
 }
 
