@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
 import vm from 'node:vm';
+import PlainEnvironment from './plain-environment';
+import { temporaryFolder } from './temporary-folder';
 
 const turns = 100_000;
 
@@ -21,4 +24,13 @@ it('has globals that are looked up as quickly as anywhere, and not by a handler 
   const handled = vm.createContext(new Proxy({ Math, turns }, {}));
   const control = vm.runInContext(`(${own.toString()})`, handled) as typeof own;
   expect(milliseconds(own) * 5).toBeLessThan(milliseconds(control));
+});
+
+it('takes the folders of a test file away when all of it is over', async () => {
+  const folder = temporaryFolder('trial');
+  const over = Object.create(PlainEnvironment.prototype) as PlainEnvironment;
+  Object.assign(over, { global: { temporaryFolders: [folder] }, _globalProxy: { clear: () => undefined } });
+  expect(existsSync(folder)).toBe(true);
+  await over.teardown();
+  expect(existsSync(folder)).toBe(false);
 });

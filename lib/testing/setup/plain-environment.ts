@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 
@@ -14,5 +15,12 @@ export default class PlainEnvironment extends TestEnvironment {
     } finally {
       vm.createContext = createContext;
     }
+  }
+
+  /** What `temporaryFolder` made. A hook of the test file would come before those that stop its servers. */
+  override async teardown(): Promise<void> {
+    const folders = this.global.temporaryFolders ?? [];
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+    await super.teardown();
   }
 }
