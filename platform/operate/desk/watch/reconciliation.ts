@@ -44,7 +44,7 @@ interface Compared {
 async function compareLedger(tx: Tx): Promise<Compared> {
   const tooLong = {
     isWhole: false,
-    compared: say`nothing: the ledger takes longer than ${longest} to read. Run: npm run verify-ledger`,
+    compared: say`nothing: the ledger takes longer than ${longest} to read. Run: npm run restore -- --check`,
     differences: [],
   };
   if ((await newestPosition(tx)) > mostAtOnce) return tooLong;
