@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { servantsOf } from '../start/orphan-postgres';
 
 interface SiteOptions {
   command: string[];
@@ -15,7 +17,10 @@ interface SiteOptions {
 
 const firstStartWithinMs = 10 * 60_000;
 
-/** The site under test: one process group, which is killed as a whole. */
+const endOf = ({ exitCode, signalCode }: ChildProcess): number | NodeJS.Signals | null =>
+  exitCode ?? signalCode;
+
+/** The site under test: one process group, and those that serve the connections of its database. */
 export class Site {
   readonly origin: string;
   private group: ChildProcess | undefined;
@@ -32,7 +37,7 @@ export class Site {
     const startedMs = performance.now();
     this.output = [];
     const group = spawn(program, args, {
-      // A group of its own, so that one signal reaches the database and the worker too.
+      // A group of its own, so that one signal reaches the server of the database and the worker too.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -47,13 +52,13 @@ export class Site {
         ...env,
       },
     });
+    if (!this.group) process.prependOnceListener('exit', () => this.killIfRunning());
     this.group = group;
     for (const stream of [group.stdout, group.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => this.hear(text));
     }
     while (!(await this.isReady())) {
-      if (group.exitCode !== null)
-        throw new Error(`The site ended with ${group.exitCode}:\n${this.lastWords()}`);
+      if (endOf(group) !== null) throw new Error(`The site ended with ${endOf(group)}:\n${this.lastWords()}`);
       if (performance.now() - startedMs > firstStartWithinMs)
         throw new Error(`The site is not ready:\n${this.lastWords()}`);
       await sleep(25);
@@ -85,20 +90,36 @@ export class Site {
   async kill(): Promise<void> {
     const group = this.group;
     if (!group?.pid) return;
-    const isOver = group.exitCode !== null || group.signalCode !== null;
-    const over = isOver ? Promise.resolve() : new Promise((resolve) => group.once('exit', resolve));
-    process.kill(-group.pid, 'SIGKILL');
+    const over = endOf(group) !== null || new Promise((resolve) => group.once('exit', resolve));
+    this.signalAll(group.pid);
     await over;
+  }
+
+  private signalAll(groupId: number): void {
+    // PostgreSQL gives each process that serves a connection a group of its own.
+    for (const id of [-groupId, ...servantsOf(path.join(this.options.dataDir, 'postgres'))]) {
+      try {
+        process.kill(id, 'SIGKILL');
+      } catch (error) {
+        // It has ended by itself.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
+  }
+
+  /** A group of its own outlives whoever started it, in a folder that goes with that one. */
+  private killIfRunning(): void {
+    if (this.group?.pid && endOf(this.group) === null) this.signalAll(this.group.pid);
   }
 
   async stop(): Promise<void> {
     const group = this.group;
-    if (!group?.pid || group.exitCode !== null || group.signalCode !== null) return;
+    if (!group?.pid || endOf(group) !== null) return;
     const over = new Promise((resolve) => group.once('exit', resolve));
     group.kill('SIGTERM');
     await Promise.race([over, sleep(20_000)]);
     // Whoever did not stop when asked is not left behind.
-    if (group.exitCode === null && group.signalCode === null) await this.kill();
+    if (endOf(group) === null) await this.kill();
   }
 
   lastWords(): string {
