@@ -1,22 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { forgetDeployment } from '@/lib/testing/setup/forget-deployment';
 import { Load } from './crash/load';
 import { nextMomentMs } from './crash/lottery';
+import { neverGranted } from './crash/journal';
 import type { Player } from './crash/player';
 import { Random } from './crash/random';
+import { readNumber } from './crash/read-number';
 import { awaitPayouts, checkLedger, seatPlayers, settleDoubts, withBooks, type Run } from './crash/run';
 import { Site } from './crash/site';
 import { freePort } from './database';
+import { withTemporaryFolder } from './temporary-folder';
 
 /**
  * `npm run crash -- --rounds 25 --seed 1 [-- command …]`: starts the site on data of its own, plays, kills everything
  * with -9 at a random moment, starts it again and compares the ledger with what the callers were told. Ends with 1
- * when a single call was lost, doubled or cut in half, or when the site took too long to come back.
+ * when a single call was lost, doubled or cut in half, when calls of some kind were never acknowledged at all, or when the site took too
+ * long to come back.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,10 +29,12 @@ const { values, positionals } = parseArgs({
     'ready-ms': { type: 'string', default: '5000' },
   },
 });
-const rounds = Number.parseInt(values.rounds, 10);
-const playerCount = Number.parseInt(values.players, 10);
-const readyWithinMs = Number.parseInt(values['ready-ms'], 10);
-const random = new Random(values.seed ? Number.parseInt(values.seed, 10) : randomBytes(4).readUInt32BE());
+const rounds = readNumber('rounds', values.rounds, { least: 1 });
+const playerCount = readNumber('players', values.players, { least: 1 });
+const readyWithinMs = readNumber('ready-ms', values['ready-ms'], { least: 1 });
+const random = new Random(
+  readNumber('seed', values.seed ?? `${randomBytes(4).readUInt32BE()}`, { least: 0 }),
+);
 const command = positionals.length > 0 ? positionals : [process.execPath, 'scripts/start.mjs'];
 
 /** So long a kill is held back for the lock or the time of a draw. */
@@ -46,6 +49,8 @@ process.env.SESSION_SECRET = secret;
 
 interface CrashRun extends Run {
   site: Site;
+  /** From the start of the load to the kill, in all rounds. */
+  playedMs: number;
   /** What became of the tickets that were bought, in a few words. */
   tickets: string;
   /** Starts that took too long: no call is lost by them, so the rounds go on. */
@@ -63,13 +68,14 @@ async function crashOnce(run: CrashRun, round: number): Promise<string[]> {
   const { site, load } = run;
   const before = load.journal.length;
   load.start();
-  await sleep(killAfterMs(round));
+  const playMs = killAfterMs(round);
+  await sleep(playMs);
+  run.playedMs += playMs;
   await site.kill();
   await load.stop();
   const readyMs = await site.start();
-  const sent = load.journal.slice(before);
-  const count = (outcome: string) => sent.filter((entry) => entry.outcome === outcome).length;
-  const line = `${count('acknowledged')} acknowledged, ${count('refused')} refused, ${count('unanswered')} unanswered`;
+  const [acknowledged, refused] = [load.count('acknowledged', before), load.count('refused', before)];
+  const line = `${acknowledged} acknowledged, ${refused} refused, ${load.count('unanswered', before)} unanswered`;
   const wrong = [...(await checkLedger(run)), ...(await settleDoubts(run))];
   if (readyMs > readyWithinMs)
     run.slow.push(`round ${round}: ready again only after ${Math.round(readyMs)} ms`);
@@ -86,10 +92,15 @@ async function settleDraws(run: CrashRun): Promise<string[]> {
   });
 }
 
-async function main(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'parlour-crash-'));
-  // As root the database runs under a user of its own, who must be able to enter the folder.
-  await chmod(dataDir, 0o755);
+/** Once nothing is in doubt; `seated` is where the play begins in the journal. */
+async function judgeEnd(run: CrashRun, seated: number): Promise<string[]> {
+  const wrong = [...(await awaitPayouts(run)), ...(await settleDraws(run)), ...(await settleDoubts(run))];
+  const untried = neverGranted(run.load.journal.slice(seated), run.playedMs);
+  return untried.length === 0 ? wrong : [...wrong, ...untried, ...run.load.sayTorn()];
+}
+
+/** What went wrong is kept with its data; what went right is not. */
+async function main(dataDir: string, keep: () => void): Promise<void> {
   const site = new Site({ command, port: await freePort(), dataDir, secret });
   const players: Player[] = [];
   const run: CrashRun = {
@@ -98,6 +109,7 @@ async function main(): Promise<void> {
     origin: site.origin,
     players,
     load: new Load(players, random),
+    playedMs: 0,
     tickets: 'no tickets',
     slow: [],
   };
@@ -106,11 +118,12 @@ async function main(): Promise<void> {
   try {
     await site.start();
     await seatPlayers(run, playerCount);
+    const seated = run.load.journal.length;
     for (let round = 1; round <= rounds && wrong.length === 0; round += 1)
       wrong.push(...(await crashOnce(run, round)));
-    if (wrong.length === 0)
-      wrong.push(...(await awaitPayouts(run)), ...(await settleDraws(run)), ...(await settleDoubts(run)));
+    if (wrong.length === 0) wrong.push(...(await judgeEnd(run, seated)));
   } catch (error) {
+    keep();
     say(site.lastWords());
     throw error;
   } finally {
@@ -118,11 +131,10 @@ async function main(): Promise<void> {
   }
   wrong.push(...run.slow);
   for (const line of wrong.slice(0, 50)) say(`  ${line}`);
-  const acknowledged = run.load.journal.filter((entry) => entry.outcome === 'acknowledged').length;
-  say(`${acknowledged} calls acknowledged, ${run.tickets}; ${wrong.length} wrong`);
-  // What went wrong is kept with its data; what went right is not.
-  if (wrong.length === 0) await rm(dataDir, { recursive: true, force: true });
-  process.exitCode = wrong.length === 0 ? 0 : 1;
+  say(`${run.load.count('acknowledged')} calls acknowledged, ${run.tickets}; ${wrong.length} wrong`);
+  if (wrong.length === 0) return;
+  keep();
+  process.exitCode = 1;
 }
 
-await main();
+await withTemporaryFolder('crash', main);

@@ -1,4 +1,11 @@
-import { expectedBalances, judge, type Entry, type StoredCommand } from './journal';
+import {
+  expectedBalances,
+  judge,
+  neverGranted,
+  type CallKind,
+  type Entry,
+  type StoredCommand,
+} from './journal';
 
 const bet: Entry = {
   kind: 'bet',
@@ -46,6 +53,31 @@ describe('judge', () => {
     expect(judge([bet, bet], ledgerWith(stake))).toEqual([
       'bet bet:sandbox:1 of 5.00 has the key of another call',
     ]);
+  });
+});
+
+describe('neverGranted', () => {
+  const kinds: CallKind[] = ['deposit', 'bet', 'win', 'withdrawal', 'ticket'];
+  const all = kinds.map((kind) => ({ ...bet, kind }));
+
+  it('has nothing against a play in which a call of each kind was acknowledged', () => {
+    expect(neverGranted(all, 60_000)).toEqual([]);
+  });
+
+  it.each(kinds)('finds a play in which every %s was refused', (kind) => {
+    const refused: Entry = { ...bet, kind, outcome: 'refused', code: 'request.refused' };
+    const entries = [...all.filter((entry) => entry.kind !== kind), refused, refused];
+    expect(neverGranted(entries, 60_000)).toEqual([`no ${kind} was acknowledged: 2 sent, request.refused`]);
+  });
+
+  it('finds what was not even sent, and asks of a short play for no more than comes at once', () => {
+    expect(neverGranted([], 60_000)).toHaveLength(kinds.length);
+    expect(neverGranted([], 5_000)).toEqual([
+      'no deposit was acknowledged: none was sent',
+      'no bet was acknowledged: none was sent',
+      'no win was acknowledged: none was sent',
+    ]);
+    expect(neverGranted([], 500)).toEqual([]);
   });
 });
 

@@ -55,7 +55,7 @@ const ledgerKinds: Readonly<Record<CallKind, string>> = {
 };
 
 /** What a member gains by a call of this kind. */
-export function effectOf({ kind, amountMinor }: Pick<Entry, 'kind' | 'amountMinor'>): bigint {
+function effectOf({ kind, amountMinor }: Pick<Entry, 'kind' | 'amountMinor'>): bigint {
   return kind === 'bet' || kind === 'ticket' || kind === 'withdrawal' ? -amountMinor : amountMinor;
 }
 
@@ -85,6 +85,30 @@ export function judge(entries: readonly Entry[], commands: ReadonlyMap<string, S
       );
   }
   return wrong;
+}
+
+/** After so long a play in all, calls of these kinds are made and answered on any machine: bets at once, the others now and then. */
+const certainAfterMs = {
+  deposit: 3_000,
+  bet: 3_000,
+  win: 3_000,
+  withdrawal: 10_000,
+  ticket: 10_000,
+} as const;
+
+/**
+ * What no caller was granted, although it was played for long enough, one line each. `entries` are those of the play itself, once nothing
+ * is in doubt: where everything is refused nothing is lost either, and nothing was tried.
+ */
+export function neverGranted(entries: readonly Entry[], playedMs: number): string[] {
+  return (Object.keys(certainAfterMs) as (keyof typeof certainAfterMs)[]).flatMap((kind) => {
+    const sent = entries.filter((entry) => entry.kind === kind);
+    if (playedMs < certainAfterMs[kind] || sent.some(({ outcome }) => outcome === 'acknowledged')) return [];
+    const codes = [...new Set(sent.map(({ code }) => code ?? 'no answer'))].join(', ');
+    return [
+      `no ${kind} was acknowledged: ${sent.length === 0 ? 'none was sent' : `${sent.length} sent, ${codes}`}`,
+    ];
+  });
 }
 
 /** What each member must have when every call of the journal is settled one way or the other. */

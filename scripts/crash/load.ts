@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@/lib/contract';
 import { moneyText } from '@/lib/money';
-import type { Attempt, Entry } from './journal';
+import type { Attempt, Entry, Outcome } from './journal';
 import { playLottery } from './lottery';
 import { callSigned, paymentPassword, Refusal, type Player } from './player';
 import type { Random } from './random';
@@ -18,6 +18,7 @@ export class Load {
   private isOn = false;
   private nextWithdrawalMs = 0;
   private lanes: Promise<void>[] = [];
+  private readonly torn = new Map<string, number>();
 
   constructor(
     private readonly players: readonly Player[],
@@ -41,9 +42,23 @@ export class Load {
     await Promise.all(this.lanes);
   }
 
+  /** How many calls came to such an end, of those from that place of the journal on. */
+  count(outcome: Outcome, from = 0): number {
+    return this.journal.slice(from).filter((entry) => entry.outcome === outcome).length;
+  }
+
+  /** Why turns broke off before or between their calls, and how often. */
+  sayTorn(): string[] {
+    return [...this.torn].map(([reason, count]) => `${count} turns broke off: ${reason}`);
+  }
+
   private async run(turn: () => Promise<void>): Promise<void> {
     while (this.isOn) {
-      await turn().catch(() => undefined);
+      // A site that was killed answers nobody, so the lane goes on; where no call of a kind comes through, this is why.
+      await turn().catch((error: unknown) => {
+        const reason = String(error);
+        this.torn.set(reason, (this.torn.get(reason) ?? 0) + 1);
+      });
       await sleep(this.random.below(this.restMs));
     }
   }
@@ -83,7 +98,7 @@ export class Load {
     const [betId, endId, roundId] = [randomUUID(), randomUUID(), randomUUID()];
     const { playerId, sessionId, gameCode } = player.seat;
     const about = { playerId, roundId, currency };
-    const stakeMinor = this.stakeOf(player);
+    const stakeMinor = player.stakesMinor[this.random.below(player.stakesMinor.length)]!;
     const bet = { ...about, sessionId, gameCode, transactionId: betId, amount: moneyText(stakeMinor) };
     const sendBet = () => callSigned(player.origin, contract.vendor.bet, bet).then(() => null);
     const isTaken = await this.attempt(player, {
@@ -103,12 +118,6 @@ export class Load {
       commandKey: `win:sandbox:${endId}`,
       send: () => callSigned(player.origin, contract.vendor.win, win).then(() => null),
     });
-  }
-
-  /** One of the small stakes that the game has published; no other is taken. */
-  private stakeOf({ stakesMinor }: Player): bigint {
-    const small = stakesMinor.filter((stakeMinor) => stakeMinor <= 500n);
-    return small[this.random.below(small.length)] ?? 0n;
   }
 
   private async rollBack(

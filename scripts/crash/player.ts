@@ -52,19 +52,13 @@ export async function callSigned<Input extends object, Output>(
   return answer.value;
 }
 
-export interface GameSeat {
-  playerId: string;
-  sessionId: string;
-  gameCode: string;
-}
-
 /** A member with a bearer token, as a native app has one. The token outlives the site's crashes: the row decides. */
 export class Player {
   readonly client: GatewayClient;
   memberId = '';
   payoutAccountId = '';
-  seat: GameSeat = { playerId: '', sessionId: '', gameCode: '' };
-  /** What can be staked in the game. */
+  seat = { playerId: '', sessionId: '', gameCode: '' };
+  /** Small stakes that the game has published; no other is taken. */
   stakesMinor: readonly bigint[] = [];
 
   constructor(readonly origin: string) {

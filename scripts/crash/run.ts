@@ -18,6 +18,8 @@ export interface Run {
 }
 
 const openingMinor = 1_000_000n;
+/** So that an opening deposit lasts. */
+const mostStakeMinor = 500n;
 const payoutsWithinMs = 120_000;
 
 /** The database of the site that runs on a data folder, with the login that owns it. */
@@ -46,11 +48,19 @@ export async function seatPlayers(run: Run, count: number, affiliateCode?: strin
     await player.openPayouts();
     if (!(await load.deposit(player, openingMinor))) throw new Error('The opening deposit was refused');
     await player.sitDown();
-    player.stakesMinor = await withBooks(dataDir, (books) => books.stakesOf(player.seat.gameCode));
+    const { gameCode } = player.seat;
+    player.stakesMinor = smallStakes(gameCode, await withBooks(dataDir, (books) => books.stakesOf(gameCode)));
     players.push(player);
   }
   const [first] = players;
   if (first) await awaitSale(first);
+}
+
+/** Throws where there is none: every bet would be refused, and no bet tried. */
+export function smallStakes(gameCode: string, publishedMinor: readonly bigint[]): bigint[] {
+  const small = publishedMinor.filter((stakeMinor) => stakeMinor <= mostStakeMinor);
+  if (small.length === 0) throw new Error(`${gameCode} has no stake of ${moneyText(mostStakeMinor)} or less`);
+  return small;
 }
 
 /** Before anything is repeated: what was acknowledged is there, what was not is whole or absent. */

@@ -33,9 +33,6 @@ async function untilWhole(site: Site): Promise<number> {
   return backWithinMs;
 }
 
-const acknowledged = ({ load }: Run): number =>
-  load.journal.filter(({ outcome }) => outcome === 'acknowledged').length;
-
 interface Deployment {
   pair: Pair;
   site: Site;
@@ -48,7 +45,7 @@ interface Deployment {
 async function failOver({ pair, site, run, runMs }: Deployment): Promise<string[]> {
   run.load.start();
   await sleep(runMs);
-  const before = acknowledged(run);
+  const before = run.load.count('acknowledged');
   const killedAtMs = performance.now();
   await pair.killPrimary();
   await pair.promote();
