@@ -6,11 +6,16 @@ import { inject } from './faults';
 import { footprintOf, listProcesses, partOf, type Process } from './processes';
 
 let child: ChildProcess;
-const find = (all: readonly Process[]) => partOf(all, 'redis', { group: 0, redis: child.pid ?? 0 });
+const at = (redisPort: string) => (all: readonly Process[]) =>
+  partOf(all, 'redis', { group: undefined, redisPort });
+const find = at('1');
 const state = () => /\) (\w) /.exec(readFileSync(`/proc/${child.pid}/stat`, 'utf8'))?.[1];
 
+/** By its words a Redis at the port 1, where nobody else has one. */
+const redis = `process.title = 'redis-server 127.0.0.1:1'; process.stdout.write('here'); setInterval(() => {}, 1000)`;
+
 beforeEach(async () => {
-  child = spawn(process.execPath, ['-e', 'process.stdout.write("here"); setInterval(() => {}, 1000)']);
+  child = spawn(process.execPath, ['-e', redis]);
   await once(child.stdout!, 'data');
 });
 afterEach(() => void child.kill('SIGKILL'));
@@ -33,6 +38,11 @@ it('slows it: it stands still now and then, and not afterwards', async () => {
   expect(turns).toBeGreaterThan(1);
   await slowed;
   expect(state()).not.toBe('T');
+});
+
+it('is found by its words and its port, and no other one is', () => {
+  expect(find(listProcesses()).map(({ pid }) => pid)).toEqual([child.pid]);
+  expect(at('11')(listProcesses())).toEqual([]);
 });
 
 it('kills it, and says where there is nothing to break', async () => {

@@ -5,16 +5,17 @@ import { arrangeLotteries, lottery, LotteryTime, sum } from '@/lib/testing/scene
 import { payee, withdrawBy } from '@/lib/testing/scenes/withdrawals';
 import { inTransaction, newId } from '@/platform/ground/db';
 import { accounts, holdAll } from '@/platform/ground/ledger';
-import { billsAndExposure, countRounds, lostJobs, orphanedHolds } from './judge-books';
+import { billsAndExposure, countRounds, lostJobs, orphanedHolds, provenDraws } from './judge-books';
 
 const test = useTestDatabase();
+let time: LotteryTime;
 
 describe('what lotteries stand to lose', () => {
   let drawId = '';
 
   beforeAll(async () => {
     await arrangeLotteries(test.db, ['pcbm1']);
-    const time = new LotteryTime(test.db, new Date('2026-11-20T12:00:10Z'));
+    time = new LotteryTime(test.db, new Date('2026-11-20T12:00:10Z'));
     await time.tick();
     const player = await arrangePlayer(test);
     const { ticketId } = await time.bet(player, [sum(1), sum(2)]);
@@ -44,6 +45,43 @@ describe('what lotteries stand to lose', () => {
     ]);
     await test.owner.query(`update lottery_exposure set liability_minor = ${back} ${cell}`);
     expect((await billsAndExposure(test.db)).wrong).toEqual([]);
+  });
+});
+
+describe('the proof of a draw that is settled', () => {
+  const answering = (answer: (query: URLSearchParams) => Promise<Response>) =>
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((address) => answer(new URL(address as string).searchParams));
+  const proofOf = async (query: URLSearchParams) =>
+    time.perform(null, lottery.drawProof, { gameCode: query.get('gameCode')!, issue: query.get('issue')! });
+  const prove = () => provenDraws(test.pool, 'http://site.test');
+
+  beforeAll(async () => {
+    await time.goTo('2026-11-20T12:01:00Z');
+    await time.settle();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is computed again from what the site answers', async () => {
+    answering(async (query) => Response.json({ value: await proofOf(query) }));
+    expect(await prove()).toEqual({ draws: 1, wrong: [] });
+    expect(fetch).toHaveBeenCalledWith(expect.anything(), { signal: expect.any(AbortSignal) as AbortSignal });
+  });
+
+  it.each<[string, (query: URLSearchParams) => Promise<Response>, RegExp]>([
+    ['is no answer', () => Promise.reject(new Error('fetch failed')), /has no proof: Error: fetch failed$/],
+    ['is a page', async () => new Response('<html>'), /has no proof: SyntaxError/],
+    ['is empty', async () => Response.json(null), /has no proof: TypeError/],
+    ['is a refusal', async () => Response.json({ success: false }), /has no proof$/],
+    [
+      'has other numbers',
+      async (query) => Response.json({ value: { ...(await proofOf(query)), numbers: [0, 0, 0] } }),
+      /: numbers is /,
+    ],
+  ])('is one line of what is wrong where it %s', async (_title, answer, says) => {
+    answering(answer);
+    expect(await prove()).toEqual({ draws: 1, wrong: [expect.stringMatching(says)] });
   });
 });
 

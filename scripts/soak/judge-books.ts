@@ -36,6 +36,25 @@ interface Proven {
   wrong: string[];
 }
 
+const answersWithinMs = 20_000;
+
+/** What the proof that everybody gets of a draw does not hold. An answer that does not come, or is none, is one of the faults. */
+async function proofFaults(origin: string, draw: { gameCode: string; issue: string }): Promise<string[]> {
+  const name = `draw ${draw.issue} of ${draw.gameCode}`;
+  try {
+    const answer = await fetch(`${origin}/lotto/lgw/draws/proof?${new URLSearchParams(draw)}`, {
+      signal: AbortSignal.timeout(answersWithinMs),
+    });
+    const { value } = (await answer.json()) as { value?: unknown };
+    const document = readDrawDocument(value);
+    if (!document) return [`${name} has no proof`];
+    const bad = verifyDraw(document.statement).filter(({ isGood }) => !isGood);
+    return bad.map(({ check, stated, computed }) => `${name}: ${check} is ${stated}, not ${computed}`);
+  } catch (error) {
+    return [`${name} has no proof: ${String(error)}`];
+  }
+}
+
 /** Draws that are settled, by the proof that everybody gets of them. */
 export async function provenDraws(pool: Pool, origin: string): Promise<Proven> {
   const { rows } = await pool.query<{ gameCode: string; issue: string }>(
@@ -43,16 +62,7 @@ export async function provenDraws(pool: Pool, origin: string): Promise<Proven> {
      order by tickets desc nulls last, drawn_at limit ${mostDraws}`,
   );
   const wrong: string[] = [];
-  for (const { gameCode, issue } of rows) {
-    const query = new URLSearchParams({ gameCode, issue });
-    const answer = await fetch(`${origin}/lotto/lgw/draws/proof?${query}`);
-    const { value } = (await answer.json()) as { value?: unknown };
-    const document = readDrawDocument(value);
-    const bad = document ? verifyDraw(document.statement).filter(({ isGood }) => !isGood) : [];
-    if (!document) wrong.push(`draw ${issue} of ${gameCode} has no proof`);
-    for (const { check, stated, computed } of bad)
-      wrong.push(`draw ${issue} of ${gameCode}: ${check} is ${stated}, not ${computed}`);
-  }
+  for (const draw of rows) wrong.push(...(await proofFaults(origin, draw)));
   return { draws: rows.length, wrong };
 }
 

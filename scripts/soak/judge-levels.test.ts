@@ -6,8 +6,8 @@ const mebibyte = 2 ** 20;
 const readings = 60;
 const stepMs = 12_000;
 
-function samplesOf(of: (at: number) => Partial<Sample>): Sample[] {
-  return Array.from({ length: readings }, (_, at) => ({
+function samplesOf(of: (at: number) => Partial<Sample>, count = readings): Sample[] {
+  return Array.from({ length: count }, (_, at) => ({
     atMs: at * stepMs,
     processes: new Map(),
     database: null,
@@ -85,6 +85,18 @@ describe('connections and jobs', () => {
       expect.stringMatching(/^jobs waiting: .*does not level out$/),
     ]);
   });
+});
+
+it('a run with too few readings says that it says nothing', () => {
+  const of = (at: number): Partial<Sample> => ({
+    processes: new Map([life('1@a', 'site', 200)]),
+    database: database({ tables: new Map([['games', size(at)]]) }),
+  });
+  const nothing = { said: ['nothing can be said of this: it takes 12 readings'], wrong: [] };
+  for (const judged of [judgeProcesses, judgeQueues, judgeTables]) {
+    expect(judged(samplesOf(of, 11))).toEqual(nothing);
+    expect(judged(samplesOf(of, 12)).said.join()).not.toContain('nothing');
+  }
 });
 
 describe('tables', () => {

@@ -6,7 +6,7 @@ const mebibyte = 2 ** 20;
 const hourMs = 3_600_000;
 
 /** By so much a figure may go up and down without growing. */
-export const allowances = {
+const allowances = {
   memory: { absolute: 48 * mebibyte, share: 0.12 },
   memoryOfEach: { absolute: 4 * mebibyte, share: 0.25 },
   handles: { absolute: 24, share: 0.1 },
@@ -36,8 +36,12 @@ function judgeSeries(
   return { said: [line], wrong: level.isLevel ? [] : [`${line} does not level out`] };
 }
 
+/** A run that was too short has nothing wrong, and nothing right either: that is said. */
+const orNothing = (said: readonly string[]): string[] =>
+  said.length > 0 ? [...said] : [`nothing can be said of this: it takes ${leastReadings} readings`];
+
 const together = (all: readonly Judged[]): Judged => ({
-  said: all.flatMap(({ said }) => said),
+  said: orNothing(all.flatMap(({ said }) => said)),
   wrong: all.flatMap(({ wrong }) => wrong),
 });
 
@@ -121,7 +125,7 @@ export function judgeTables(samples: readonly Sample[]): Judged {
   const all = [...byName].sort(([, one], [, other]) => grownOf(other) - grownOf(one));
   const judged = all.map(([name, readings]) => judgeTable(name, readings));
   return {
-    said: judged.slice(0, shownTables).flatMap(({ said }) => said),
+    said: orNothing(judged.slice(0, shownTables).flatMap(({ said }) => said)),
     wrong: judged.flatMap(({ wrong }) => wrong),
   };
 }

@@ -35,6 +35,12 @@ export const listProcesses = (): Process[] =>
     .filter((name) => numbers.test(name))
     .flatMap((name) => processOf(Number.parseInt(name, 10)) ?? []);
 
+/** Where the parts of one run are: the group of its site, and the port of its Redis; null where there is none. */
+export interface Whereabouts {
+  group: number | undefined;
+  redisPort: string | null;
+}
+
 const partWords: Readonly<Record<Exclude<Part, 'redis'>, RegExp>> = {
   site: /next-server|next\/dist\/bin\/next/,
   worker: /scripts\/worker\.ts/,
@@ -44,20 +50,19 @@ const partWords: Readonly<Record<Exclude<Part, 'redis'>, RegExp>> = {
 };
 
 /** Everything below a process, and itself. */
-export function familyOf(all: readonly Process[], pid: number): Process[] {
+function familyOf(all: readonly Process[], pid: number): Process[] {
   const own = all.filter((one) => one.pid === pid);
   const below = all.filter(({ parentId }) => parentId === pid).flatMap((one) => familyOf(all, one.pid));
   return [...own, ...below];
 }
 
 /** The part’s own process first, then those that it has started; empty while it is away. */
-export function partOf(
-  all: readonly Process[],
-  part: Part,
-  ids: { group: number; redis: number },
-): Process[] {
-  if (part === 'redis') return familyOf(all, ids.redis);
-  const head = all.find(({ groupId, words }) => groupId === ids.group && partWords[part].test(words));
+export function partOf(all: readonly Process[], part: Part, { group, redisPort }: Whereabouts): Process[] {
+  const head = all.find(({ groupId, words }) =>
+    part === 'redis'
+      ? words.endsWith(`redis-server 127.0.0.1:${redisPort}`)
+      : groupId === group && partWords[part].test(words),
+  );
   return head ? familyOf(all, head.pid) : [];
 }
 

@@ -1,5 +1,5 @@
 import { startRedis, type RedisServer } from '../bench/redis-server';
-import { listProcesses } from './processes';
+import { listProcesses, partOf } from './processes';
 
 const lookEveryMs = 2_000;
 
@@ -20,14 +20,16 @@ export class Redis {
     return this.server.url;
   }
 
-  /** 0 while it is away. */
-  get pid(): number {
-    const { port } = new URL(this.url);
-    return listProcesses().find(({ words }) => words.endsWith(`redis-server 127.0.0.1:${port}`))?.pid ?? 0;
+  get port(): string {
+    return new URL(this.url).port;
+  }
+
+  private get isThere(): boolean {
+    return partOf(listProcesses(), 'redis', { group: undefined, redisPort: this.port }).length > 0;
   }
 
   private async look(): Promise<void> {
-    if (this.isStarting || this.pid !== 0) return;
+    if (this.isStarting || this.isThere) return;
     this.isStarting = true;
     await this.server.startAgain().catch(() => undefined);
     this.isStarting = false;

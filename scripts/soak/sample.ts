@@ -1,6 +1,6 @@
 import { createPool } from '@/lib/server/postgres';
 import { parts, type Part } from './plan';
-import { footprintOf, lifeOf, listProcesses, partOf, type Footprint } from './processes';
+import { footprintOf, lifeOf, listProcesses, partOf, type Footprint, type Whereabouts } from './processes';
 
 export interface TableSize {
   /** The table itself, with what lies outside of its rows. */
@@ -63,12 +63,12 @@ async function readDatabase(url: string): Promise<DatabaseSample | null> {
 
 export async function takeSample(
   sinceMs: number,
-  { url, ids }: { url: string; ids: { group: number; redis: number } },
+  { url, whereabouts }: { url: string; whereabouts: Whereabouts },
 ): Promise<Sample> {
   const all = listProcesses();
   const processes = new Map<string, Footprint & { part: Part }>();
   for (const part of parts) {
-    const family = partOf(all, part, ids);
+    const family = partOf(all, part, whereabouts);
     const [head] = family;
     if (head) processes.set(lifeOf(head), { part, ...footprintOf(family) });
   }

@@ -22,6 +22,7 @@ export function sayNow({ atMs, processes, database }: Sample, played: string): s
 
 /** How often each part was broken, in which way, and the longest that it took to come back. */
 export function sayFaults(injected: readonly Injected[]): string[] {
+  if (injected.length === 0) return ['nothing was broken'];
   const groups = Map.groupBy(injected, ({ part, kind }) => `${part} ${kind}`);
   return [...groups]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
