@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -10,7 +9,7 @@ import { createDatabase, type Db } from '@/platform/ground/db';
 import { migrate } from '@/platform/ground/db/migrate';
 import { reconcile } from '@/platform/ground/ledger-reports';
 import { createPool } from '@/lib/server/postgres';
-import { startPostgres } from '@/scripts/database';
+import { withBenchServer } from '@/scripts/bench/bench-server';
 import { makeTpcbTables, nodeRate, tpcbTransaction } from './ledger-node-client';
 import { postRate } from './post-rate';
 import { median, type BenchRow } from '../scripts/bench/rows';
@@ -36,8 +35,6 @@ select ledger.post('bench bet ' || :bet::text, ('[{"phase":"posted","kind":"stak
 
 interface Bench {
   url: string;
-  port: number;
-  password: string;
   folder: string;
   owner: Pool;
   app: Pool;
@@ -63,28 +60,14 @@ async function findPgbench(): Promise<string | null> {
 }
 
 async function withServer<T>(work: (bench: Bench) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-bench-'));
-  // As root the server runs under a user of its own, who must be able to enter the folder.
-  await chmod(folder, 0o755);
-  const password = randomBytes(16).toString('hex');
-  const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), password });
-  const pools: Pool[] = [];
-  try {
-    await server.createDatabase('bench');
-    const url = server.url('bench');
-    const owner = createPool(url, { max: 2 });
-    const app = createPool(url, { role: 'parlour_app', max: connections });
-    pools.push(owner, app);
+  return withBenchServer(async ({ url, folder, poolFor }) => {
+    const [owner, app] = [poolFor(null, 2), poolFor('parlour_app', connections)];
     await migrate(owner);
     await fund(app);
     // As `pgbench -i` does with its own tables.
     await owner.query('vacuum analyze ledger.accounts, ledger.transfers, ledger.commands');
-    return await work({ url, port: server.port, password, folder, owner, app, db: createDatabase(app) });
-  } finally {
-    await Promise.all(pools.map((pool) => pool.end()));
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+    return work({ url, folder, owner, app, db: createDatabase(app) });
+  });
 }
 
 /** Every member gets enough for all bets of the run, through the same door as everybody else. */
@@ -99,13 +82,10 @@ async function fund(app: Pool): Promise<void> {
 }
 
 async function pgbench(bench: Bench, program: string, args: string[], role?: string): Promise<number> {
-  const { stdout } = await run(
-    program,
-    ['-h', '127.0.0.1', '-p', String(bench.port), '-U', 'parlour', ...args, 'bench'],
-    {
-      env: { ...process.env, PGPASSWORD: bench.password, ...(role ? { PGOPTIONS: `-c role=${role}` } : {}) },
-    },
-  );
+  const { port, password } = new URL(bench.url);
+  const { stdout } = await run(program, ['-h', '127.0.0.1', '-p', port, '-U', 'parlour', ...args, 'bench'], {
+    env: { ...process.env, PGPASSWORD: password, ...(role ? { PGOPTIONS: `-c role=${role}` } : {}) },
+  });
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0);
 }
 

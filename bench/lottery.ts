@@ -1,17 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { BetLineInput } from '@/lib/contract/calls/lottery-bets';
-import { createPool } from '@/lib/server/postgres';
 import { arrangePlayer, type Player } from '@/lib/testing/scenes/games';
 import { arrangeLotteries, LotteryTime, sum } from '@/lib/testing/scenes/lottery';
 import { createDatabase, type Db } from '@/platform/ground/db';
 import { migrate } from '@/platform/ground/db/migrate';
 import { reconcile } from '@/platform/ground/ledger-reports';
 import { endDraw } from '@/platform/play/lottery/settlement/end-draw';
-import { startPostgres } from '@/scripts/database';
+import { withBenchServer } from '@/scripts/bench/bench-server';
 
 /**
  * Sells tickets as fast as eight buyers at once can, and settles all of them while two go on buying in the next draw:
@@ -103,36 +99,22 @@ async function settle(db: Db, time: LotteryTime, players: readonly Player[]): Pr
   say(`lock to settlement: ${seconds(lockFrom).toFixed(1)} s; sold meanwhile: ${await meanwhile}`);
 }
 
-async function main(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-bench-'));
-  await chmod(folder, 0o755);
-  const server = await startPostgres({ dataDir: path.join(folder, 'postgres') });
-  await server.createDatabase('bench');
-  const url = server.url('bench');
-  const owner = createPool(url, { max: 2 });
-  const app = createPool(url, { role: 'parlour_app', max: buyers + 2 });
-  try {
-    await migrate(owner);
-    const db = createDatabase(app);
-    await arrangeLotteries(db, [gameCode]);
-    await owner.query(
-      `insert into lottery_limits select kind, '2026-11-01Z', most * 10000 from lottery_limits where kind <> 'line.combinations'`,
-    );
-    const players: Player[] = [];
-    for (let each = 0; each < members; each += 1)
-      players.push(await arrangePlayer({ db, owner }, { balanceMinor: 100_000_000n }));
-    const time = new LotteryTime(db, start);
-    await time.tick();
-    let left = tickets;
-    say(await sell({ time, players, crowd: buyers, goesOn: () => (left -= 1) >= 0 }));
-    await settle(db, time, players);
-    const faults = await reconcile(db);
-    say(`books: ${JSON.stringify(faults).slice(0, 200)}`);
-  } finally {
-    await Promise.all([owner.end(), app.end()]);
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-await main();
+await withBenchServer(async ({ poolFor }) => {
+  const owner = poolFor(null, 2);
+  await migrate(owner);
+  const db = createDatabase(poolFor('parlour_app', buyers + 2));
+  await arrangeLotteries(db, [gameCode]);
+  await owner.query(
+    `insert into lottery_limits select kind, '2026-11-01Z', most * 10000 from lottery_limits where kind <> 'line.combinations'`,
+  );
+  const players: Player[] = [];
+  for (let each = 0; each < members; each += 1)
+    players.push(await arrangePlayer({ db, owner }, { balanceMinor: 100_000_000n }));
+  const time = new LotteryTime(db, start);
+  await time.tick();
+  let left = tickets;
+  say(await sell({ time, players, crowd: buyers, goesOn: () => (left -= 1) >= 0 }));
+  await settle(db, time, players);
+  const faults = await reconcile(db);
+  say(`books: ${JSON.stringify(faults).slice(0, 200)}`);
+});

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@/lib/testing/setup/temporary-folder';
 import { keptSecret, leaveFolder, runningSite, takeFolder, takeSecret } from './data-folder';
 import { stopOrphan } from './start/orphan-postgres';
 
-const folder = () => mkdtempSync(path.join(tmpdir(), 'parlour-folder-'));
+const folder = () => temporaryFolder('folder');
 const site = (pid: number) => ({ pid, port: 3000 });
 
 describe('a data folder', () => {

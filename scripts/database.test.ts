@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createPool } from '@/lib/server/postgres';
+import { temporaryFolder } from '@/lib/testing/setup/temporary-folder';
 import { startPostgres } from './database';
 
 it('has room for the connections of two starts', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-room-'));
-  await chmod(folder, 0o755);
+  const folder = temporaryFolder('room');
   const server = await startPostgres({ dataDir: path.join(folder, 'postgres') });
   const pool = createPool(server.url('postgres'), { max: 1 });
   try {
@@ -20,7 +19,6 @@ it('has room for the connections of two starts', async () => {
   } finally {
     await pool.end();
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }, 60_000);
 
@@ -34,8 +32,7 @@ const secretly = `
   process.exit(0);`;
 
 it('tells its password and the secrets of its process to nobody else on the machine', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-secrets-'));
-  await chmod(folder, 0o755);
+  const folder = temporaryFolder('secrets');
   const [dataDir, temporary] = [path.join(folder, 'data', 'postgres'), path.join(folder, 'temporary')];
   await mkdir(temporary);
   const written: string[] = [];
@@ -59,6 +56,5 @@ it('tells its password and the secrets of its process to nobody else on the mach
     watching.close();
     child.stdin.end();
     await ended;
-    await rm(folder, { recursive: true, force: true });
   }
 }, 60_000);

@@ -1,18 +1,14 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 import { createDraws } from '@/lib/fairness';
 import { migrate } from '@/platform/ground/db/migrate';
-import { createPool } from '@/lib/server/postgres';
 import { playableTitles } from '@/sandbox/catalogue/registry';
 import { countRounds, listRoundSums } from '@/sandbox/server/rtp-report';
 import { playAnyhow } from '@/sandbox/catalogue/theory/test-rounds';
 import { getVoidRounds } from '@/sandbox/server/voids/void-store';
 import { FakeWallet } from '@/lib/testing/stand-ins/fake-wallet';
 import { vendorOf } from '@/sandbox/testing/test-vendor';
-import { startPostgres } from '@/scripts/database';
+import { withBenchServer } from '@/scripts/bench/bench-server';
 
 /**
  * `node --import tsx sandbox/bench/returns-count.ts [settled rounds]`: what it costs to count rounds for the page of returns, what the
@@ -146,31 +142,16 @@ async function measure(vendor: Pool): Promise<void> {
   print(`the page of void rounds: ${shown((await timed(() => getVoidRounds(vendor))).ms)}`);
 }
 
-async function run(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-bench-'));
-  // As root the server runs under a user of its own, who must be able to enter the folder.
-  await chmod(folder, 0o755);
-  const flags = ['-c', 'max_wal_size=4GB'];
-  const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), flags });
-  const pools: Pool[] = [];
-  try {
-    await server.createDatabase('bench');
-    const owner = createPool(server.url('bench'), { max: 2 });
-    pools.push(owner);
+// The seeds of these rounds are sealed by a secret of this run.
+process.env.SESSION_SECRET = 'x'.repeat(64);
+await withBenchServer(
+  async ({ poolFor }) => {
+    const owner = poolFor(null, 2);
     await migrate(owner, ['sandbox/migrations']);
     const samples = await fillSamples(owner);
     const filled = await timed(() => fillRounds(owner, samples));
     print(`${rounds} counted rounds and ${waiting} to count, filled in ${(filled.ms / 1000).toFixed(0)} s`);
-    const vendor = createPool(server.url('bench'), { role: 'parlour_vendor', max: 8 });
-    pools.push(vendor);
-    await measure(vendor);
-  } finally {
-    await Promise.all(pools.map((pool) => pool.end()));
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-// The seeds of these rounds are sealed by a secret of this run.
-process.env.SESSION_SECRET = 'x'.repeat(64);
-await run();
+    await measure(poolFor('parlour_vendor', 8));
+  },
+  ['-c', 'max_wal_size=4GB'],
+);

@@ -1,12 +1,13 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { createPool, type DatabaseRole } from '@/lib/server/postgres';
 import { startPostgres } from '../database';
+import { withTemporaryFolder } from '../temporary-folder';
 
 export interface BenchServer {
   url: string;
+  /** Goes with the server. */
+  folder: string;
   /** A pool that ends with the benchmark; without a role it is the owner's. */
   poolFor: (role: DatabaseRole | null, max?: number) => Pool;
 }
@@ -17,23 +18,21 @@ export async function withBenchServer<T>(
   /** Of the server, beside its own. */
   flags: string[] = [],
 ): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-bench-'));
-  // As root the server runs under a user of its own, who must be able to enter the folder.
-  await chmod(folder, 0o755);
-  const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), flags });
-  const pools: Pool[] = [];
-  try {
-    await server.createDatabase('bench');
-    const url = server.url('bench');
-    const poolFor: BenchServer['poolFor'] = (role, max) => {
-      const pool = createPool(url, { ...(role && { role }), ...(max !== undefined && { max }) });
-      pools.push(pool);
-      return pool;
-    };
-    return await work({ url, poolFor });
-  } finally {
-    await Promise.all(pools.map((pool) => pool.end()));
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  return withTemporaryFolder('bench', async (folder) => {
+    const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), flags });
+    const pools: Pool[] = [];
+    try {
+      await server.createDatabase('bench');
+      const url = server.url('bench');
+      const poolFor: BenchServer['poolFor'] = (role, max) => {
+        const pool = createPool(url, { ...(role && { role }), ...(max !== undefined && { max }) });
+        pools.push(pool);
+        return pool;
+      };
+      return await work({ url, folder, poolFor });
+    } finally {
+      await Promise.all(pools.map((pool) => pool.end()));
+      await server.stop();
+    }
+  });
 }

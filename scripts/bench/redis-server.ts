@@ -1,9 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { freePort } from '../database';
+import { makeTemporaryFolder } from '../temporary-folder';
 
 /** A Redis of its own on this machine alone, which keeps nothing. */
 export interface RedisServer {
@@ -18,42 +16,52 @@ export interface RedisServer {
 /** `flags` as on its command line: `['--maxmemory', '8mb']`. Throws where `redis-server` is not installed. */
 export async function startRedis({ flags = [] }: { flags?: readonly string[] } = {}): Promise<RedisServer> {
   const port = await freePort();
-  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-redis-'));
+  const folder = makeTemporaryFolder('redis');
   const own = [
     '--port',
     String(port),
     '--bind',
     '127.0.0.1',
     '--dir',
-    folder,
+    folder.path,
     '--save',
     '',
     '--appendonly',
     'no',
   ];
-  let child: ChildProcess;
+  let child: ChildProcess | undefined;
+  // A signal ends this process without an end of the run; before the folder goes, since it may still be written to.
+  const killed = () => void child?.kill('SIGKILL');
+  process.prependOnceListener('exit', killed);
   const start = async () => {
     child = spawn('redis-server', [...own, ...flags], { stdio: ['ignore', 'pipe', 'ignore'] });
     await ready(child);
   };
   const end = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
   };
-  await start();
+  const stop = async () => {
+    await end();
+    process.removeListener('exit', killed);
+    await folder.remove();
+  };
+  try {
+    await start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     url: `redis://127.0.0.1:${port}`,
     signal: async (signal) => {
       if (signal === 'SIGKILL') await end();
-      else child.kill(signal);
+      else child?.kill(signal);
     },
     startAgain: start,
-    stop: async () => {
-      await end();
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 

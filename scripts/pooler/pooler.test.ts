@@ -1,5 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { directUrl, isPooled, readEnv } from '@/lib/env';
@@ -8,6 +6,7 @@ import { createPool, roleUrl } from '@/lib/server/postgres';
 import { processSlot } from '@/lib/server/process-singleton';
 import { useTestDatabase } from '@/lib/testing/database';
 import { describeWith } from '@/lib/testing/setup/describe-with';
+import { temporaryFolder } from '@/lib/testing/setup/temporary-folder';
 import { until } from '@/lib/testing/setup/until';
 import { createDatabase, inTransaction } from '@/platform/ground/db';
 import { enqueue, runQueues, type JobHandlers } from '@/platform/ground/jobs';
@@ -25,15 +24,12 @@ const core = [
 const poolSize = 4;
 
 describeWith('pgbouncer', 'through PgBouncer in transaction mode', () => {
-  let folder: string;
   let pooler: Pooler;
   const slot = processSlot<(url: string) => string>('test-pooler');
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'parlour-pooler-'));
-    await chmod(folder, 0o755);
     pooler = await startPooler({
-      folder: path.join(folder, 'pooler'),
+      folder: path.join(temporaryFolder('pooler'), 'pooler'),
       serverUrl: process.env.TEST_DATABASE_ADMIN_URL ?? '',
       size: poolSize,
     });
@@ -42,7 +38,6 @@ describeWith('pgbouncer', 'through PgBouncer in transaction mode', () => {
   afterAll(async () => {
     slot.withdraw();
     await pooler.stop();
-    await rm(folder, { recursive: true, force: true });
   });
 
   describe('a pool that knows it', () => {

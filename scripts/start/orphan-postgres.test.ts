@@ -1,8 +1,8 @@
-import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool } from '@/lib/server/postgres';
+import { temporaryFolder } from '@/lib/testing/setup/temporary-folder';
 import { startPostgres } from '../database';
 import { servantsOf, stopOrphan } from './orphan-postgres';
 
@@ -10,8 +10,7 @@ import { servantsOf, stopOrphan } from './orphan-postgres';
 const busy = `do $$ declare n bigint := 0; begin loop n := n + 1; exit when n > 100000000000; end loop; end $$`;
 
 it('leaves nobody of a killed PostgreSQL who could write beside the next one', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-orphan-'));
-  await chmod(folder, 0o755);
+  const folder = temporaryFolder('orphan');
   const dataDir = path.join(folder, 'postgres');
   const server = await startPostgres({ dataDir });
   const pool = createPool(server.url('postgres'), { max: 2 });
@@ -38,13 +37,11 @@ it('leaves nobody of a killed PostgreSQL who could write beside the next one', a
   } finally {
     await pool.end();
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }, 60_000);
 
 it('asks its own server to stop, and not that of the folder that it is a copy of', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-orphan-'));
-  await chmod(folder, 0o755);
+  const folder = temporaryFolder('orphan');
   const [dataDir, copy] = [path.join(folder, 'postgres'), path.join(folder, 'copy')];
   const server = await startPostgres({ dataDir });
   const pool = createPool(server.url('postgres'), { max: 1 });
@@ -60,5 +57,4 @@ it('asks its own server to stop, and not that of the folder that it is a copy of
     await ended;
   }
   expect(servantsOf(dataDir)).toEqual([]);
-  await rm(folder, { recursive: true, force: true });
 }, 60_000);

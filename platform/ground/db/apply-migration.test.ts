@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { useTestDatabase } from '@/lib/testing/database';
+import { temporaryFolder } from '@/lib/testing/setup/temporary-folder';
 import { applyMigration, outsideMark, type LockPatience, type Migration } from './apply-migration';
 import { migrate } from './migrate';
 
@@ -138,7 +138,7 @@ describe('a migration on a site that serves', () => {
 
   it('is applied by one of two that start at the same moment, an index beside the writers too', async () => {
     await test.owner.query('create table started_twice (id int)');
-    const folder = await mkdtemp(path.join(tmpdir(), 'parlour-migrations-'));
+    const folder = temporaryFolder('migrations');
     await writeFile(
       path.join(folder, '9800_both.sql'),
       `${outsideMark}\ncreate index concurrently if not exists started_twice_by on started_twice (id);\n`,

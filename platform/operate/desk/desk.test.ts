@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cashier, type PaymentNotifyInput } from '@/lib/contract/calls/cashier';
 import { contextOf, fundedMember, perform } from '@/lib/testing/scenes/cashier';
 import { useTestDatabase } from '@/lib/testing/database';
 import { deskScene } from '@/lib/testing/scenes/desk';
 import { payee, setCashier, withdrawBy } from '@/lib/testing/scenes/withdrawals';
+import { temporaryFolder } from '@/lib/testing/setup/temporary-folder';
 import { recordAudit } from '@/platform/ground/audit';
 import { putPromotion } from '@/platform/brand/content';
 import { inTransaction, newId } from '@/platform/ground/db';
@@ -182,7 +182,7 @@ describe('applications and their pictures', () => {
   });
 
   it('are written into a new file, with an entry of who took it', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'parlour-desk-'));
+    const folder = temporaryFolder('desk');
     const file = path.join(folder, 'proof.png');
     const [proof, unused] = [newId('img'), newId('img')];
     await test.owner.query(

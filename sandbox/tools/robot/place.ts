@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Site } from '@/scripts/crash/site';
 import { runningSite } from '@/scripts/data-folder';
 import { freePort } from '@/scripts/database';
+import { makeTemporaryFolder } from '@/scripts/temporary-folder';
 
 /** Where a robot plays. */
 export interface Place {
@@ -16,15 +14,14 @@ export interface Place {
 
 /** The built site on data of its own, which go when it is left. */
 export async function ownSite(): Promise<Place> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'parlour-robot-'));
-  // As root the database runs under a user of its own, who must be able to enter the folder.
-  await chmod(dataDir, 0o755);
+  const folder = makeTemporaryFolder('robot');
+  const dataDir = folder.path;
   const secret = randomBytes(32).toString('hex');
   const command = [process.execPath, 'scripts/start.mjs'];
   const site = new Site({ command, port: await freePort(), dataDir, secret });
   const leave = async () => {
     await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await folder.remove();
   };
   try {
     await site.start();
