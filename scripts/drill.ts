@@ -1,12 +1,15 @@
 import process from 'node:process';
 import { forgetDeployment } from '@/lib/testing/setup/forget-deployment';
+import { isInstalled } from '@/lib/testing/setup/is-installed';
 
 /**
  * `npm run drill -- <name> …`: tries something that should not happen, on data of its own, and disturbs nothing. Ends with 0 when all was
- * as it should be, 1 when it was not, 2 when it was not told what to try.
+ * as it should be, 1 when it was not, 2 when nothing was tried: it was not told what, or the machine lacks what that needs.
  */
 interface Drill {
   usage: string;
+  /** A program that is not of this project. */
+  needs?: string;
   /** Says what it does and finds; whether all was as it should be. */
   run: (args: string[]) => Promise<boolean>;
 }
@@ -20,7 +23,10 @@ const drills: Readonly<Record<string, () => Promise<Drill>>> = {
 forgetDeployment();
 const [name = '', ...args] = process.argv.slice(2);
 const drill = Object.hasOwn(drills, name) ? await drills[name]?.() : undefined;
-if (drill) {
+if (drill?.needs && !isInstalled(drill.needs)) {
+  process.stderr.write(`This drill needs ${drill.needs}, which is not installed.\n`);
+  process.exitCode = 2;
+} else if (drill) {
   process.exitCode = (await drill.run(args)) ? 0 : 1;
 } else {
   for (const load of Object.values(drills))

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { listenTo, type Listening } from '@/lib/server/listen';
 import { createPool, type DatabaseRole } from '@/lib/server/postgres';
 import { describeWith } from '@/lib/testing/setup/describe-with';
+import { temporaryFolder } from '@/lib/testing/setup/temporary-folder';
 import { until } from '@/lib/testing/setup/until';
 import { migrate } from '@/platform/ground/db/migrate';
 import { startPostgres, type PrivatePostgres } from '../database';
@@ -26,15 +26,13 @@ function certify(folder: string): { authority: string; certificate: string; key:
 }
 
 describeWith('openssl', 'a database on another machine', () => {
-  let root: string;
   let server: PrivatePostgres;
   let authority: string;
   let strangers: string;
   const ends: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
-    root = await mkdtemp(path.join(tmpdir(), 'parlour-machines-'));
-    await chmod(root, 0o755);
+    const root = temporaryFolder('machines');
     const dataDir = path.join(root, 'postgres');
     server = await startPostgres({ dataDir, flags: ['-c', 'fsync=off'] });
     await server.createDatabase('parlour');
@@ -56,7 +54,6 @@ describeWith('openssl', 'a database on another machine', () => {
   afterAll(async () => {
     await Promise.all(ends.map((end) => end()));
     await server.stop();
-    await rm(root, { recursive: true, force: true });
   });
 
   const address = (query: string, host = 'localhost'): string => {

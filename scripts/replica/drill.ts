@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { readNumber } from '../crash/read-number';
 import { failOver } from './fail-over';
 import { makeHouse } from './house';
 import { isClean } from './judge';
 import { startPair, type Pair } from './pair';
+import { withTemporaryFolder } from '../temporary-folder';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -36,12 +35,12 @@ export async function run(args: string[]): Promise<boolean> {
     },
   });
   process.env.SESSION_SECRET = randomBytes(32).toString('hex');
-  const root = await mkdtemp(path.join(tmpdir(), 'parlour-replica-'));
-  // As root the servers run under a user of their own, who must be able to enter the folder.
-  await chmod(root, 0o755);
-  try {
+  return withTemporaryFolder('replica', async (root) => {
     say('Making a house of its own …');
-    const seats = await makeHouse(root, { seats: Number.parseInt(values.players, 10), flags: [] });
+    const seats = await makeHouse(root, {
+      seats: readNumber('players', values.players, { least: 1 }),
+      flags: [],
+    });
     const pair = await startPair({ root, isSynchronous: !values.asynchronous });
     try {
       say(
@@ -51,7 +50,7 @@ export async function run(args: string[]): Promise<boolean> {
       );
       const found = await failOver(pair, {
         seats,
-        runMs: Number.parseInt(values.seconds, 10) * 1000,
+        runMs: readNumber('seconds', values.seconds, { least: 1 }) * 1000,
         ...(values.asynchronous && { beforeKill: () => holdWire(pair) }),
       });
       say(`${found.before} bets acknowledged, then kill -9 of the primary.`);
@@ -64,12 +63,12 @@ export async function run(args: string[]): Promise<boolean> {
       const { lost, doubled, untold, discrepancies } = found;
       say(`Lost ${lost.length}, doubled ${doubled.length}, in the books without an answer ${untold.length}.`);
       for (const line of discrepancies.slice(0, 10)) say(`FOUND  ${line}`);
-      say(isClean(found) ? 'The books agree.' : 'Not as it should be.');
-      return isClean(found);
+      // A run in which nobody bet, or nobody afterwards, has tried nothing.
+      const isWhole = isClean(found) && found.before > 0 && found.acknowledged > found.before;
+      say(isWhole ? 'The books agree.' : 'Not as it should be.');
+      return isWhole;
     } finally {
       await pair.stop();
     }
-  } finally {
-    await rm(root, { recursive: true, force: true });
-  }
+  });
 }

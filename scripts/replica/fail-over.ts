@@ -21,7 +21,7 @@ interface FailOverOptions {
   seats: readonly Seat[];
   /** How long bets run before the kill, and after the promotion. */
   runMs: number;
-  /** Called this long before the kill, while bets run. */
+  /** Called before the kill, while bets run; the kill waits for it. */
   beforeKill?: () => Promise<void>;
 }
 
@@ -31,8 +31,8 @@ export async function failOver(
   { seats, runMs, beforeKill }: FailOverOptions,
 ): Promise<FailedOver> {
   const pool: Pool = createPool(pair.url, { role: 'parlour_app', max: seats.length, silentMs: 2_000 });
+  const load = new BetLoad(pool, seats);
   try {
-    const load = new BetLoad(pool, seats);
     await sleep(runMs);
     await beforeKill?.();
     const killedAtMs = performance.now();
@@ -48,6 +48,7 @@ export async function failOver(
     const verdict = await judge(pool, acknowledged);
     return { acknowledged: acknowledged.length, before, inDoubt, promotedMs, wholeMs, ...verdict };
   } finally {
+    await load.giveUp();
     await pool.end();
   }
 }

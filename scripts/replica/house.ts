@@ -14,10 +14,10 @@ export async function makeHouse(
   { seats, flags }: { seats: number; flags: string[] },
 ): Promise<Seat[]> {
   const server = await startPostgres({ dataDir: primaryDir(root), password: pairPassword, flags });
-  await server.createDatabase('parlour');
   const owner = createPool(server.url('parlour'), { max: 2, silentMs: 0 });
   const pool = createPool(server.url('parlour'), { role: 'parlour_app', max: 2 });
   try {
+    await server.createDatabase('parlour');
     await migrate(owner, await vendorMigrations());
     const db = createDatabase(pool);
     const dates = { now: new Date(), offeredFrom: new Date('2020-01-01T00:00:00Z') };

@@ -44,11 +44,14 @@ const pauseMs = 20;
 export class BetLoad {
   readonly acknowledged: Acknowledged[] = [];
   private isOver = false;
+  private isGivenUp = false;
   private readonly players: Promise<void>[];
 
   constructor(pool: Pool, seats: readonly Seat[]) {
     const db = createDatabase(pool);
     this.players = seats.map((seat) => this.play(db, seat));
+    // `end` throws it; until then nobody listens, and what nobody listens to ends the process in the middle of whatever it does.
+    for (const player of this.players) void player.catch(() => undefined);
   }
 
   private async play(db: Db, seat: Seat): Promise<void> {
@@ -66,7 +69,7 @@ export class BetLoad {
       currency: 'PLAY',
       amount: '0.20',
     };
-    for (let attempts = 1; !this.isOver || attempts > 1; attempts += 1) {
+    for (let attempts = 1; this.goesOn(attempts); attempts += 1) {
       try {
         await callHandler('vendor.bet', contextOf(db, { signer }), input);
         this.acknowledged.push({ roundId, memberId, askedAtMs, answeredAtMs: performance.now(), attempts });
@@ -78,10 +81,21 @@ export class BetLoad {
     }
   }
 
+  private goesOn(attempts: number): boolean {
+    return !this.isGivenUp && (!this.isOver || attempts > 1);
+  }
+
   /** After this every bet that was begun has its answer. Throws what was refused. */
   async end(): Promise<readonly Acknowledged[]> {
     this.isOver = true;
     await Promise.all(this.players);
     return this.acknowledged;
+  }
+
+  /** After this nobody asks any more, answered or not: for a run that does not come to its end. */
+  async giveUp(): Promise<void> {
+    this.isOver = true;
+    this.isGivenUp = true;
+    await Promise.allSettled(this.players);
   }
 }

@@ -16,6 +16,8 @@ import { openAddress, type FixedAddress } from './address';
 export const pairPassword = randomBytes(16).toString('hex');
 const database = 'parlour';
 const standbyName = 'standby';
+/** Within the limit of a statement, which would cut a longer wait short. */
+const promotedWithinSeconds = 15;
 
 /** Two servers on this machine, one of which follows the other by streaming. */
 export interface Pair {
@@ -70,9 +72,35 @@ async function layStandby(root: string, url: string): Promise<string> {
   return standby;
 }
 
-export async function startPair({ root, isSynchronous, flags = [] }: PairOptions): Promise<Pair> {
+/** What was started before something fails is stopped. */
+export async function startPair(options: PairOptions): Promise<Pair> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const each of stops.reverse()) await each();
+  };
+  try {
+    return { ...(await startServers(options, stops)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startServers(
+  { root, isSynchronous, flags = [] }: PairOptions,
+  stops: (() => Promise<void>)[],
+): Promise<Omit<Pair, 'stop'>> {
   const primary = await startPostgres({ dataDir: primaryDir(root), password: pairPassword, flags });
-  const [address, wire] = [await openAddress(primary.port), await openAddress(primary.port)];
+  let isKilled = false;
+  stops.push(async () => {
+    if (!isKilled) await primary.stop();
+  });
+  const openTo = async (port: number): Promise<FixedAddress> => {
+    const opened = await openAddress(port);
+    stops.push(() => opened.close());
+    return opened;
+  };
+  const [address, wire] = [await openTo(primary.port), await openTo(primary.port)];
   const direct = urlAt(primary.port);
   await ask(direct, `select pg_create_physical_replication_slot('${standbyName}', true)::text as value`);
   const connection = `host=127.0.0.1 port=${wire.port} user=parlour password=${pairPassword} application_name=${standbyName}`;
@@ -85,10 +113,10 @@ export async function startPair({ root, isSynchronous, flags = [] }: PairOptions
       ...['-c', 'wal_retrieve_retry_interval=200ms', ...flags],
     ],
   });
+  stops.push(() => standby.stop());
   const replicaUrl = urlAt(standby.port);
   await untilFollowed(direct);
   if (isSynchronous) await waitForStandby(direct);
-  let isKilled = false;
   return {
     ...{ primary, standby, address, wire, replicaUrl, url: urlAt(address.port) },
     killPrimary: async () => {
@@ -96,13 +124,10 @@ export async function startPair({ root, isSynchronous, flags = [] }: PairOptions
       await killServer(primaryDir(root), primary);
     },
     promote: async () => {
-      await ask(replicaUrl, `select pg_promote(wait => true, wait_seconds => 60) as value`);
+      const statement = `select pg_promote(wait => true, wait_seconds => ${promotedWithinSeconds}) as value`;
+      if (!(await ask<boolean>(replicaUrl, statement)))
+        throw new Error(`The replica is not the primary after ${promotedWithinSeconds} s`);
       address.pointTo(standby.port);
-    },
-    stop: async () => {
-      await Promise.all([address.close(), wire.close()]);
-      await standby.stop();
-      if (!isKilled) await primary.stop();
     },
   };
 }

@@ -1,12 +1,11 @@
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { cp } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { processSlot } from '@/lib/server/process-singleton';
 import { createPool } from '@/lib/server/postgres';
 import { deskScene } from '@/lib/testing/scenes/desk';
 import { arrangePlayer, callHandler, contextOf, now, signer, type Player } from '@/lib/testing/scenes/games';
+import { temporaryFolder } from '@/lib/testing/setup/temporary-folder';
 import { platform, type CallContext } from '@/platform';
 import { exportForPage, runForPage, type CommandRequest } from '@/platform/desk';
 import { createDatabase, newId, sql, type Db } from '@/platform/ground/db';
@@ -22,6 +21,7 @@ import { isClean } from './judge';
 import type { Seat } from './load';
 import { primaryDir, startPair, type Pair } from './pair';
 import { giveToPostgres } from '../postgres-user';
+import { servantsOf } from '../start/orphan-postgres';
 
 /** Four servers are started one after the other: on a busy machine that takes its time. */
 jest.setTimeout(120_000);
@@ -29,31 +29,18 @@ jest.setTimeout(120_000);
 /** Of the disks, which no process that is killed takes with it; commits wait for the other server all the same. */
 const flags = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 const span = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z' };
-const roots: string[] = [];
+const [root, spare] = [temporaryFolder('replica'), temporaryFolder('replica')];
 let seats: Seat[];
-let spare: string;
 let pair: Pair;
 
-async function newRoot(): Promise<string> {
-  const root = await mkdtemp(path.join(tmpdir(), 'parlour-replica-'));
-  await chmod(root, 0o755);
-  roots.push(root);
-  return root;
-}
-
 beforeAll(async () => {
-  const root = await newRoot();
-  spare = await newRoot();
   seats = await makeHouse(root, { seats: 4, flags });
   await cp(primaryDir(root), primaryDir(spare), { recursive: true, preserveTimestamps: true });
   await giveToPostgres(primaryDir(spare));
   pair = await startPair({ root, isSynchronous: false, flags });
 });
 
-afterAll(async () => {
-  await pair.stop();
-  await Promise.all(roots.map((root) => rm(root, { recursive: true, force: true })));
-});
+afterAll(() => pair.stop());
 
 describe('records from a streaming replica', () => {
   const slot = processSlot<Records>('records');
@@ -207,6 +194,12 @@ describe('the replica is promoted', () => {
     } finally {
       await synchronous.stop();
     }
+  });
+
+  it('a pair that cannot be made whole leaves no server behind', async () => {
+    // The slot is there already, and the primary has started by the time that this is noticed.
+    await expect(startPair({ root: spare, isSynchronous: true, flags })).rejects.toThrow(/already exists/);
+    expect(servantsOf(primaryDir(spare))).toEqual([]);
   });
 
   it('what a replica had not heard of is lost where nobody waits for it, and the judge says which', async () => {

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { isInstalled } from '@/lib/testing/setup/is-installed';
 import { inspectBooks } from '../backup/inspect-books';
 import { Load } from '../crash/load';
 import { Random } from '../crash/random';
+import { readNumber } from '../crash/read-number';
 import { awaitPayouts, seatPlayers, settleDoubts, type Run } from '../crash/run';
 import { Site } from '../crash/site';
 import { freePort, startPostgres } from '../database';
 import { startPooler } from '../pooler/pgbouncer';
+import { withTemporaryFolder } from '../temporary-folder';
 import { pairPassword, primaryDir, startPair, type Pair } from './pair';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 export const usage = 'site [--seconds <n>] [--players <n>] [--seed <n>]';
+export const needs = 'pgbouncer';
 
 const backWithinMs = 60_000;
 /** Connections to the server for each role. */
@@ -43,9 +43,10 @@ interface Deployment {
 
 /** Kills the primary while everybody plays, promotes the replica, and lets those in doubt ask again. Answers what is not as it was told. */
 async function failOver({ pair, site, run, runMs }: Deployment): Promise<string[]> {
-  run.load.start();
+  const { load } = run;
+  load.start();
   await sleep(runMs);
-  const before = run.load.count('acknowledged');
+  const before = load.count('acknowledged');
   const killedAtMs = performance.now();
   await pair.killPrimary();
   await pair.promote();
@@ -56,10 +57,9 @@ async function failOver({ pair, site, run, runMs }: Deployment): Promise<string[
     `The replica was the primary after ${seconds(promotedMs)}, and the site was whole after ${seconds(wholeMs)}.`,
   );
   await sleep(runMs);
-  await run.load.stop();
-  const count = (outcome: string) => run.load.journal.filter((entry) => entry.outcome === outcome).length;
+  await load.stop();
   say(
-    `${count('acknowledged')} calls acknowledged in all, ${count('refused')} refused, ${count('unanswered')} unanswered and asked again.`,
+    `${load.count('acknowledged')} calls acknowledged in all, ${load.count('refused')} refused, ${load.count('unanswered')} unanswered and asked again.`,
   );
   const isLate = wholeMs >= backWithinMs ? ['the site did not come back within a minute'] : [];
   return [...isLate, ...(await awaitPayouts(run)), ...(await settleDoubts(run))];
@@ -67,8 +67,11 @@ async function failOver({ pair, site, run, runMs }: Deployment): Promise<string[
 
 async function makeEmptyServer(root: string): Promise<void> {
   const server = await startPostgres({ dataDir: primaryDir(root), password: pairPassword });
-  await server.createDatabase('parlour');
-  await server.stop();
+  try {
+    await server.createDatabase('parlour');
+  } finally {
+    await server.stop();
+  }
 }
 
 interface Arranged {
@@ -123,27 +126,26 @@ export async function run(args: string[]): Promise<boolean> {
       seed: { type: 'string' },
     },
   });
-  if (!isInstalled('pgbouncer')) {
-    say('This drill needs pgbouncer, which is not installed (Debian: apt-get install pgbouncer).');
-    return false;
-  }
   process.env.SESSION_SECRET = randomBytes(32).toString('hex');
-  const root = await mkdtemp(path.join(tmpdir(), 'parlour-site-drill-'));
-  // As root the servers run under a user of their own, who must be able to enter the folder.
-  await chmod(root, 0o755);
   const random = new Random(values.seed ? Number.parseInt(values.seed, 10) : randomBytes(4).readUInt32BE());
   say(`seed ${random.seed}; the site, its pooler and two servers start on data of their own …`);
-  await makeEmptyServer(root);
-  const pair = await startPair({ root, isSynchronous: true });
-  try {
-    const players = Number.parseInt(values.players, 10);
-    const runMs = Number.parseInt(values.seconds, 10) * 1000;
-    const wrong = await withDeployment({ root, pair, random, runMs, players });
-    for (const line of wrong.slice(0, 20)) say(`FOUND  ${line}`);
-    say(wrong.length === 0 ? 'Nothing is lost, doubled or half done.' : `Not as it should be; see ${root}`);
-    if (wrong.length === 0) await rm(root, { recursive: true, force: true });
-    return wrong.length === 0;
-  } finally {
-    await pair.stop();
-  }
+  const players = readNumber('players', values.players, { least: 1 });
+  const runMs = readNumber('seconds', values.seconds, { least: 1 }) * 1000;
+  return withTemporaryFolder('site-drill', async (root, keep) => {
+    await makeEmptyServer(root);
+    const pair = await startPair({ root, isSynchronous: true });
+    try {
+      const wrong = await withDeployment({ root, pair, random, runMs, players });
+      for (const line of wrong.slice(0, 20)) say(`FOUND  ${line}`);
+      say(wrong.length === 0 ? 'Nothing is lost, doubled or half done.' : `Not as it should be; see ${root}`);
+      if (wrong.length > 0) keep();
+      return wrong.length === 0;
+    } catch (error) {
+      keep();
+      say(`Data and log are kept in ${root}`);
+      throw error;
+    } finally {
+      await pair.stop();
+    }
+  });
 }
