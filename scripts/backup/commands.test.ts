@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { useTestDatabase } from '@/lib/testing/database';
+import { temporaryFolder } from '@/lib/testing/setup/temporary-folder';
 
 const test = useTestDatabase();
 
@@ -12,11 +12,15 @@ function run(command: string, ...args: string[]) {
 }
 
 function runOn(databaseUrl: string | null, command: string, ...args: string[]) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'parlour-commands-'));
   const { DATABASE_URL: _, ...env } = process.env;
   return spawnSync(process.execPath, ['--import', 'tsx', `scripts/backup/${command}.ts`, ...args], {
     encoding: 'utf8',
-    env: { ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }), DATA_DIR: folder, NODE_OPTIONS: '' },
+    env: {
+      ...env,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      DATA_DIR: temporaryFolder('commands'),
+      NODE_OPTIONS: '',
+    },
   });
 }
 

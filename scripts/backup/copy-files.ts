@@ -12,7 +12,7 @@ const filesInTurn = 8;
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Paths below a folder, relative and with `/`; those that `isLeftOut` names are not entered. */
-export async function listTree(
+async function listTree(
   folder: string,
   isLeftOut: (relative: string) => boolean,
   below = '',
@@ -24,9 +24,9 @@ export async function listTree(
   });
   for (const entry of entries) {
     const relative = below ? `${below}/${entry.name}` : entry.name;
-    if (entry.isSymbolicLink() && (await stat(path.join(folder, relative))).isDirectory())
-      throw new Error(`${relative} lies elsewhere, behind a link: this backup would not have it`);
     if (isLeftOut(relative)) continue;
+    if (entry.isSymbolicLink() && (await isFolder(path.join(folder, relative))))
+      throw new Error(`${relative} lies elsewhere, behind a link: this backup would not have it`);
     if (entry.isDirectory()) {
       found.folders.push(relative);
       const inner = await listTree(folder, isLeftOut, relative);
@@ -35,6 +35,16 @@ export async function listTree(
     } else if (entry.isFile()) found.files.push(relative);
   }
   return found;
+}
+
+/** Whether a link leads to a folder; one that leads nowhere does not. */
+async function isFolder(link: string): Promise<boolean> {
+  try {
+    return (await stat(link)).isDirectory();
+  } catch (error) {
+    if (isGone(error)) return false;
+    throw error;
+  }
 }
 
 type Sums = Omit<CopiedFile, 'path'>;

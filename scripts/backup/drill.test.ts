@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, cp, mkdir, open, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
@@ -9,9 +8,11 @@ import { accounts } from '@/platform/ground/ledger';
 import { createDatabase, newId, type Db } from '@/platform/ground/db';
 import { migrate } from '@/platform/ground/db/migrate';
 import { postOnce } from '@/lib/testing/scenes/ledger';
+import { temporaryFolder } from '@/lib/testing/setup/temporary-folder';
 import { keptSecret } from '../data-folder';
-import { startPostgres, type PrivatePostgres } from '../database';
+import { startPostgres } from '../database';
 import { archiveOf, archivingFlags, faultsOfArchive } from '../log-archive/archive';
+import { killServer } from '../replica/pair';
 import { readManifest, writeManifest } from './manifest';
 import { restoreBackup } from './restore-backup';
 import { takeBackup, type TakenBackup } from './take-backup';
@@ -40,7 +41,7 @@ interface Acknowledged {
 jest.setTimeout(120_000);
 
 const quick = ['-c', 'fsync=off', '-c', 'synchronous_commit=off'];
-let root = '';
+const root = temporaryFolder('drill');
 let scene: Scene;
 
 async function deposit(db: Db): Promise<Acknowledged> {
@@ -76,13 +77,6 @@ async function archiveNow(owner: Pool): Promise<void> {
     if ((archived.rows[0]?.last ?? '') >= name) return;
     await sleep(50);
   }
-}
-
-async function killServer(folder: string, server: PrivatePostgres): Promise<void> {
-  const pid = Number.parseInt(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10);
-  const ended = new Promise<void>((resolve) => server.onUnexpectedEnd(resolve));
-  process.kill(pid, 'SIGKILL');
-  await ended;
 }
 
 async function play(): Promise<Scene> {
@@ -124,7 +118,7 @@ async function play(): Promise<Scene> {
     const acknowledged = { beforeBackup, duringBackup };
     return { folder, backups, taken, acknowledged, early, between, late, unarchived };
   } finally {
-    await killServer(folder, server);
+    await killServer(path.join(folder, 'postgres'), server);
     await Promise.all([owner.end(), pool.end()]);
   }
 }
@@ -167,13 +161,8 @@ async function copyOfBackup(): Promise<string> {
 }
 
 beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'parlour-drill-'));
-  // As root the server runs under a user of its own, who must be able to enter the folder.
-  await chmod(root, 0o755);
   scene = await play();
 });
-
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 describe('a backup that is taken while money moves', () => {
   it('has everything that was acknowledged before its end, and its books agree', async () => {
@@ -313,6 +302,24 @@ describe('a restore', () => {
     await expect(restoreBackup({ from: scene.backups, to: place(), until })).rejects.toThrow(
       /no moment before that/,
     );
+  });
+
+  it('that fails takes away what it has laid out, so that the next one has its place', async () => {
+    const to = place();
+    const serverFlags = ['-c', 'no_such_setting=1'];
+    await expect(restoreBackup({ from: copy, to, serverFlags })).rejects.toThrow(/no_such_setting/);
+    expect(await readdir(to)).toEqual([]);
+  });
+
+  it('finds out that the log may not be read before it lays anything out', async () => {
+    const backups = path.join(root, 'closed');
+    await cp(scene.backups, backups, { recursive: true });
+    const archive = archiveOf(backups, scene.taken.manifest.systemIdentifier);
+    const to = place();
+    await chmod(archive, 0);
+    await refusal(backups, to).toThrow(/may not read/);
+    await chmod(archive, 0o700);
+    await expect(readdir(to)).rejects.toThrow(/ENOENT/);
   });
 
   it('never writes into a place that is not empty', async () => {

@@ -1,16 +1,14 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@/lib/testing/setup/temporary-folder';
 import { archivingFlags } from '../log-archive/archive';
 import { copyTree } from './copy-files';
 import { readManifest, writeManifest, type Manifest } from './manifest';
 
 let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'parlour-hostile-'));
-  await chmod(folder, 0o755);
+beforeEach(() => {
+  folder = temporaryFolder('hostile');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const manifestWith = (name: string): Manifest => ({
   ...{ format: 1, id: 'b', startedAt: '2026-01-01', endedAt: '2026-01-01', postgresMajor: 18 },
@@ -59,5 +57,18 @@ describe('a link in a folder of the database', () => {
     await symlink(path.join(folder, 'shadow'), path.join(folder, 'data', 'link'));
     const copied = await copyTree(path.join(folder, 'data'), path.join(folder, 'copy'), () => false);
     expect(copied.map((each) => each.path)).toEqual(['own']);
+  });
+
+  it('is left out where it leads nowhere, and where what it leads to is copied in another way', async () => {
+    const [data, elsewhere] = [path.join(folder, 'data'), path.join(folder, 'elsewhere')];
+    for (const each of [data, elsewhere]) await mkdir(each);
+    await writeFile(path.join(data, 'own'), 'of its own');
+    await symlink(path.join(folder, 'gone'), path.join(data, 'nowhere'));
+    await symlink(elsewhere, path.join(data, 'postgres'));
+    const copied = await copyTree(data, path.join(folder, 'copy'), (name) => name === 'postgres');
+    expect(copied.map((each) => each.path)).toEqual(['own']);
+    await expect(copyTree(data, path.join(folder, 'other'), () => false)).rejects.toThrow(
+      'postgres lies elsewhere',
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startPostgres, type PrivatePostgres } from '../database';
 import { archiveOf, faultsOfArchive, mayPostgres, restoreCommand } from '../log-archive/archive';
@@ -7,7 +7,7 @@ import { copyNamed, findChanged } from './copy-files';
 import { inspectBooks, type Inspection } from './inspect-books';
 import { BackupError } from '../log-archive/backup-error';
 import { folderPart, manifestName, postgresPart, readManifest, type Manifest } from './manifest';
-import { giveToPostgres } from '../postgres-user';
+import { giveToPostgres, postgresIds } from '../postgres-user';
 import { listBackups, type KeptBackup } from './retention';
 import { retireWhatWasShown, type Retired } from './retire-shown';
 
@@ -55,28 +55,41 @@ export async function restoreBackup({
     throw new BackupError(`${folder} is broken, nothing was restored: ${changed.slice(0, 5).join('; ')}`);
   const archive = archiveOf(path.dirname(folder), manifest.systemIdentifier);
   const hasArchive = existsSync(archive);
-  await layOut(folder, target, manifest);
-  if (hasArchive && !mayPostgres('-x', archive, path.join(target, unplaced)))
+  if (hasArchive && !mayPostgres('-x', archive, await postgresIds()))
     throw new BackupError(`PostgreSQL's user may not read ${archive}: the log in it would be lost`);
-  say(
-    hasArchive
-      ? `Replaying the log of ${archive} …`
-      : 'There is no archive of the log: only the backup itself …',
-  );
+  try {
+    await layOut(folder, target, manifest);
+    say(
+      hasArchive
+        ? `Replaying the log of ${archive} …`
+        : 'There is no archive of the log: only the backup itself …',
+    );
+    const options = { archive: hasArchive ? archive : null, until, say, serverFlags };
+    return await bringBack({ folder, manifest }, target, options);
+  } catch (error) {
+    // It was laid out from a backup that is still there, and would stand in the way of the next try.
+    await rm(path.join(target, unplaced), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+type BringBackOptions = Pick<ComeUpOptions, 'archive' | 'until' | 'say' | 'serverFlags'>;
+
+/** From the database that was laid out to the data folder. */
+async function bringBack(
+  { folder, manifest }: KeptBackup,
+  target: string,
+  options: BringBackOptions,
+): Promise<Restored> {
+  const { archive } = options;
   const secrets = path.join(folder, folderPart);
   const password = (await readFile(path.join(secrets, 'postgres-password'), 'utf8')).trim();
-  const { retired, ...inspection } = await comeUp(target, {
-    archive: hasArchive ? archive : null,
-    until,
-    say,
-    password,
-    serverFlags,
-  });
+  const { retired, ...inspection } = await comeUp(target, { ...options, password });
+  inspection.faults.push(...missingOf(manifest, inspection));
+  if (archive) inspection.faults.push(...(await faultsOfArchive(archive, manifest)));
   await rename(path.join(target, unplaced), path.join(target, 'postgres'));
   await copyNamed(secrets, target, namesIn(manifest, folderPart));
-  inspection.faults.push(...missingOf(manifest, inspection));
-  if (hasArchive) inspection.faults.push(...(await faultsOfArchive(archive, manifest)));
-  return { ...inspection, manifest, archive: hasArchive ? archive : null, retired };
+  return { ...inspection, manifest, archive, retired };
 }
 
 async function refuseFilled(target: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@/lib/testing/setup/temporary-folder';
 import { archiveOf } from '../log-archive/archive';
 import { writeManifest, type Manifest } from './manifest';
 import { forgetOld, listBackups } from './retention';
@@ -24,7 +24,7 @@ const manifestOf = (day: number, systemIdentifier: string): Manifest => ({
 });
 
 async function backupsOf(days: readonly number[], systemIdentifier = '7'): Promise<string> {
-  const backups = await mkdtemp(path.join(tmpdir(), 'parlour-kept-'));
+  const backups = temporaryFolder('kept');
   for (const day of days) await addBackup(backups, day, systemIdentifier);
   const archive = archiveOf(backups, systemIdentifier);
   await mkdir(archive, { recursive: true });

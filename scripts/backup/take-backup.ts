@@ -32,8 +32,8 @@ const isOutside = (relative: string): boolean =>
   /^(running\.json|postgres(-unfinished|-restored)?)(\/|$)/.test(relative);
 
 /**
- * Copies a data folder whose site may serve meanwhile. The copy is read again from the disk before its manifest is written,
- * and has its name only after that. Whatever was acknowledged before this returns is in it.
+ * Copies a data folder whose site may serve meanwhile. The copy is read again before its manifest is written, and has its
+ * name only after that. Whatever was acknowledged before this returns is in it, and it outlives a loss of power.
  */
 export async function takeBackup(options: BackupOptions): Promise<TakenBackup> {
   const { backups, now = new Date() } = options;
@@ -52,6 +52,8 @@ export async function takeBackup(options: BackupOptions): Promise<TakenBackup> {
   try {
     const manifest = await fill(unfinished, { ...options, folder, id, now });
     await rename(unfinished, target);
+    // The names of the manifest and of the backup itself.
+    await bringToDisk(path.dirname(target));
     return { folder: target, manifest };
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -76,7 +78,7 @@ async function fill(target: string, { folder, databaseUrl, id, now }: FillOption
   await bringToDisk(target);
   const changed = await findChanged(target, files);
   if (changed.length > 0)
-    throw new BackupError(`What was written is not what the disk has now: ${changed.slice(0, 5).join('; ')}`);
+    throw new BackupError(`What was written is not what is read again: ${changed.slice(0, 5).join('; ')}`);
   const manifest: Manifest = {
     format: 1,
     id,

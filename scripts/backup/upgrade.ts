@@ -1,14 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, copyFile, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createPool } from '@/lib/server/postgres';
+import { readNumber } from '../crash/read-number';
 import { startPostgres } from '../database';
 import { prepareDatabase } from '../start/prepare-database';
+import { withTemporaryFolder } from '../temporary-folder';
 import { inspectBooks } from './inspect-books';
 
 /**
@@ -60,19 +61,42 @@ interface Went {
   faults: string[];
 }
 
-/** Money moves by the older release's code from here until `end` is called. */
-async function startLoad(folder: string, databaseUrl: string): Promise<{ end: () => Promise<Went> }> {
+interface OldRelease {
+  commit: string;
+  /** Where its code is laid out. */
+  folder: string;
+}
+
+interface OldLoad {
+  end: () => Promise<Went>;
+  kill: () => void;
+}
+
+/** Money moves by the older release's code from here until `end` is called. Throws where that code cannot do it. */
+export async function startLoad({ commit, folder }: OldRelease, databaseUrl: string): Promise<OldLoad> {
   const load = runOld(folder, databaseUrl, ['scripts/upgrade-load.ts']);
   let said = '';
-  load.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text));
-  while (!said.includes('playing')) await sleep(20);
+  let hear: () => void = () => undefined;
+  const playing = new Promise<void>((resolve) => (hear = resolve));
+  load.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    if (said.includes('playing')) hear();
+  });
+  // With all that it said.
+  const closed = new Promise<number | string | null>((resolve) => {
+    load.once('close', (code, signal) => resolve(code ?? signal));
+  });
+  const failed = (code: number | string | null) =>
+    new Error(`The load of ${commit.slice(0, 8)} ended with ${code}`);
+  await Promise.race([playing, closed.then((code) => Promise.reject(failed(code)))]);
   return {
     end: async () => {
-      const ended = once(load, 'exit');
       load.stdin?.end();
-      await ended;
+      const code = await closed;
+      if (code !== 0) throw failed(code);
       return JSON.parse(said.trim().split('\n').at(-1) ?? '') as Went;
     },
+    kill: () => void load.kill('SIGKILL'),
   };
 }
 
@@ -81,34 +105,39 @@ const reportMs = 3_000;
 /** Reads what the migrations want to change for some seconds, as a report over a month does. */
 async function readReport(databaseUrl: string): Promise<void> {
   const pool = createPool(databaseUrl, { max: 1 });
-  const client = await pool.connect();
-  await client.query(
-    'begin; select count(*) from members; select count(*) from ledger.transfers; select count(*) from games',
-  );
-  await sleep(reportMs);
-  await client.query('commit');
-  client.release();
-  await pool.end();
+  try {
+    const client = await pool.connect();
+    await client.query(
+      'begin; select count(*) from members; select count(*) from ledger.transfers; select count(*) from games',
+    );
+    await sleep(reportMs);
+    await client.query('commit');
+    client.release();
+  } finally {
+    await pool.end();
+  }
 }
 
-async function upgrade(commit: string, withinMs: number): Promise<boolean> {
-  const root = await mkdtemp(path.join(tmpdir(), 'parlour-upgrade-'));
-  await chmod(root, 0o755);
-  const server = await startPostgres({ dataDir: path.join(root, 'postgres') });
-  try {
-    await server.createDatabase('parlour');
-    const databaseUrl = server.url('parlour');
-    const folder = path.join(root, 'old');
-    await layOut(commit, folder);
-    say(`Making the data of ${git('log', '-1', '--format=%h of %ci', commit)} with its own code …`);
-    await makeOldData(folder, databaseUrl);
-    const load = await startLoad(folder, databaseUrl);
-    await sleep(1_000);
-    const report = readReport(databaseUrl);
-    const begunMs = performance.now();
+/** How many milliseconds it took to bring the database up to this release, beside a report and the load. */
+async function bringUp(databaseUrl: string): Promise<number> {
+  const begunMs = performance.now();
+  const prepare = async () => {
     await prepareDatabase({ databaseUrl, postgres: undefined, say });
-    const tookMs = performance.now() - begunMs;
-    await report;
+    return performance.now() - begunMs;
+  };
+  const [tookMs] = await Promise.all([prepare(), readReport(databaseUrl)]);
+  return tookMs;
+}
+
+async function upgradeIn(root: string, databaseUrl: string, { commit, withinMs }: UpgradeOptions) {
+  const old = { commit, folder: path.join(root, 'old') };
+  await layOut(commit, old.folder);
+  say(`Making the data of ${git('log', '-1', '--format=%h of %ci', commit)} with its own code …`);
+  await makeOldData(old.folder, databaseUrl);
+  const load = await startLoad(old, databaseUrl);
+  try {
+    await sleep(1_000);
+    const tookMs = await bringUp(databaseUrl);
     await sleep(1_000);
     const went = await load.end();
     const { faults, transfers } = await inspectBooks(databaseUrl, { arePagesRead: true });
@@ -122,10 +151,26 @@ async function upgrade(commit: string, withinMs: number): Promise<boolean> {
     say(isWhole ? `The books agree: ${transfers} transfers.` : 'Not as it should be.');
     return isWhole;
   } finally {
-    await server.stop();
-    await rm(root, { recursive: true, force: true });
+    load.kill();
   }
 }
+
+interface UpgradeOptions {
+  commit: string;
+  /** A command that takes longer has waited for a migration. */
+  withinMs: number;
+}
+
+const upgrade = (options: UpgradeOptions): Promise<boolean> =>
+  withTemporaryFolder('upgrade', async (root) => {
+    const server = await startPostgres({ dataDir: path.join(root, 'postgres') });
+    try {
+      await server.createDatabase('parlour');
+      return await upgradeIn(root, server.url('parlour'), options);
+    } finally {
+      await server.stop();
+    }
+  });
 
 export const usage = 'upgrade [--from <commit>] [--within <ms>]';
 
@@ -134,5 +179,8 @@ export function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options });
   // Both releases seal what they keep with it.
   process.env.SESSION_SECRET = randomBytes(32).toString('hex');
-  return upgrade(values.from ?? olderRelease(), Number.parseInt(values.within, 10));
+  return upgrade({
+    commit: values.from ?? olderRelease(),
+    withinMs: readNumber('within', values.within, { least: 1 }),
+  });
 }

@@ -18,6 +18,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, gzipSync } from 'node:zlib';
 import { BackupError } from './backup-error';
+import type { UserIds } from '../postgres-user';
 import { isHistory, numberOf, segmentBytes, segmentNameLength } from './segments';
 
 /** How long what was acknowledged may stay outside of the archive, in seconds. */
@@ -87,14 +88,13 @@ function openArchive(folder: string, archive: string, dataDir: string): void {
   mkdirSync(archive, { recursive: true, mode: 0o700 });
   const { uid, gid } = statSync(dataDir);
   if (process.getuid?.() === 0) chownSync(archive, uid, gid);
-  if (!mayPostgres('-w', archive, dataDir))
+  if (!mayPostgres('-w', archive, { uid, gid }))
     throw new BackupError(`PostgreSQL's user may not write to ${archive}, where BACKUP_DIR wants its log`);
 }
 
-/** Asks as the user that the files of the database belong to: as root everything would be allowed. */
-export function mayPostgres(permission: '-w' | '-x', folder: string, dataDir: string): boolean {
-  const { uid, gid } = statSync(dataDir);
-  return spawnSync('test', [permission, folder], process.getuid?.() === 0 ? { uid, gid } : {}).status === 0;
+/** Asks as the user that the server runs under: as root everything would be allowed. */
+export function mayPostgres(permission: '-w' | '-x', folder: string, user: UserIds): boolean {
+  return spawnSync('test', [permission, folder], process.getuid?.() === 0 ? user : {}).status === 0;
 }
 
 /** A link in a folder of the database's user may lead to what that user may not read. */
