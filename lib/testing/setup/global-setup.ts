@@ -1,10 +1,9 @@
-import { chmod, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDatabase, inTransaction } from '@/platform/ground/db';
 import { migrate } from '@/platform/ground/db/migrate';
 import { createPool } from '@/lib/server/postgres';
 import { startPostgres, type PrivatePostgres } from '@/scripts/database';
+import { makeTemporaryFolder, type TemporaryFolder } from '@/scripts/temporary-folder';
 import { vendorMigrations } from '@/scripts/vendors/embedded-vendors';
 import { seedConnections } from '@/platform/operate/seed/connections';
 import { testConnections } from '@/lib/testing/test-connections';
@@ -12,17 +11,15 @@ import { forgetDeployment } from './forget-deployment';
 
 declare global {
   var testPostgres: PrivatePostgres | undefined;
-  var testFolder: string | undefined;
+  var testFolder: TemporaryFolder | undefined;
 }
 
 /** One real PostgreSQL for the whole run, with a migrated template that every test file copies, and in it the vendor and the provider of tests. */
 export default async function setUp(): Promise<void> {
   forgetDeployment();
-  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-test-'));
-  // As root the server runs under a user of its own, who must be able to enter the folder.
-  await chmod(folder, 0o755);
+  const folder = makeTemporaryFolder('test');
   const server = await startPostgres({
-    dataDir: path.join(folder, 'postgres'),
+    dataDir: path.join(folder.path, 'postgres'),
     flags: [
       '-c',
       'fsync=off',
