@@ -171,7 +171,7 @@ async function soakFor(scene: Scene, stopping: AbortController): Promise<string[
   // Before the end is judged, which may fail: what an hour has shown is said then.
   sayAll([
     ...sayJudged('Faults', { said: sayFaults(injected), wrong }),
-    ...sayJudged('Processes: medians of three parts of a life', levels[0]),
+    ...sayJudged('Processes: floors of three parts of their last lives', levels[0]),
     ...sayJudged('Connections and jobs', levels[1]),
     ...sayJudged('Tables that grew most', levels[2]),
     ...['Who left early, and why', ...reasons.lines().map((line) => `  ${line}`)],

@@ -27,13 +27,21 @@ const tables = (of: (at: number) => [string, TableSize][]) =>
   samplesOf((at) => ({ database: database({ tables: new Map(of(at)) }) }));
 
 describe('processes', () => {
-  it('level out by their lives: who was started anew begins from nothing', () => {
+  it('level out by their last lives: who was started anew begins from nothing, and one that was killed says little', () => {
     const samples = samplesOf((at) => ({
-      processes: new Map([life(at < 30 ? '1@a' : '2@b', 'site', 200 + 10 * Math.min(at % 30, 8))]),
+      processes: new Map([
+        at < 30 ? life('1@a', 'site', 200 + 10 * at) : life('2@b', 'site', 200 + 10 * Math.min(at - 30, 8)),
+      ]),
     }));
     const { said, wrong } = judgeProcesses(samples);
-    expect(said.filter((line) => line.startsWith('site 1,') || line.startsWith('site 2,'))).toHaveLength(4);
+    expect(said).toEqual([
+      expect.stringMatching(/^site 2, own memory over 30 readings/),
+      expect.stringMatching(/^site 2, open handles/),
+    ]);
     expect(wrong).toEqual([]);
+    expect(judgeProcesses(samples.slice(0, 30)).wrong).toEqual([
+      expect.stringMatching(/^site 1, own memory/),
+    ]);
   });
 
   it('are found where memory or handles go on growing', () => {

@@ -45,29 +45,39 @@ const together = (all: readonly Judged[]): Judged => ({
   wrong: all.flatMap(({ wrong }) => wrong),
 });
 
-/** Each life of each process that was long enough to say something of it. */
-export function judgeProcesses(samples: readonly Sample[]): Judged {
-  const lives = new Map<string, { part: string; memory: number[]; handles: number[] }>();
+interface Life {
+  name: string;
+  memory: number[];
+  handles: number[];
+}
+
+/** The last life of each part: in the last three tenths of a run nothing is killed, so that it is a long one. */
+function lastLives(samples: readonly Sample[]): Map<string, Life> {
+  const lives = new Map<string, Life>();
   for (const { processes } of samples)
     for (const [life, { part, ownBytes, handles, count }] of processes) {
       // A database has a process for each connection, which come and go: how many there are is judged by itself.
-      const each = part === 'postgres' ? count : 1;
-      const known = lives.get(life) ?? {
-        part: each > 1 ? 'each of postgres' : part,
-        memory: [],
-        handles: [],
-      };
-      lives.set(life, known);
+      const isDatabase = part === 'postgres';
+      const [name, each] = [
+        `${isDatabase ? 'each of ' : ''}${part} ${life.split('@')[0]}`,
+        isDatabase ? count : 1,
+      ];
+      const known = lives.get(part)?.name === name ? lives.get(part)! : { name, memory: [], handles: [] };
+      lives.set(part, known);
       known.memory.push(ownBytes / each);
       known.handles.push(handles / each);
     }
+  return lives;
+}
+
+export function judgeProcesses(samples: readonly Sample[]): Judged {
   return together(
-    [...lives].flatMap(([life, { part, memory, handles }]) => [
-      judgeSeries(`${part} ${life.split('@')[0]}, own memory over ${memory.length} readings`, memory, {
-        allowance: part.startsWith('each') ? allowances.memoryOfEach : allowances.memory,
+    [...lastLives(samples)].flatMap(([part, { name, memory, handles }]) => [
+      judgeSeries(`${name}, own memory over ${memory.length} readings`, memory, {
+        allowance: part === 'postgres' ? allowances.memoryOfEach : allowances.memory,
         say: mib,
       }),
-      judgeSeries(`${part} ${life.split('@')[0]}, open handles`, handles, { allowance: allowances.handles }),
+      judgeSeries(`${name}, open handles`, handles, { allowance: allowances.handles }),
     ]),
   );
 }
