@@ -1,12 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startRedis, type RedisServer } from '@/scripts/bench/redis-server';
 import { freePort, startPostgres } from '@/scripts/database';
+import { makeTemporaryFolder } from '@/scripts/temporary-folder';
 
 /** A start of the site with its workers, as on a machine of its own. */
 export interface Site {
@@ -29,10 +28,9 @@ export interface Deployment {
 
 /** `SESSION_SECRET` is in the environment: the load signs as the vendor does. */
 export async function withDeployment<T>(work: (deployment: Deployment) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'parlour-scale-'));
-  // As root the server runs under a user of its own, who must be able to enter the folder.
-  await chmod(folder, 0o755);
-  const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const temporary = makeTemporaryFolder('scale');
+  const folder = temporary.path;
+  const stops: (() => Promise<unknown>)[] = [temporary.remove];
   try {
     const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
     stops.push(() => postgres.stop());

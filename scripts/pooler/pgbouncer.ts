@@ -56,7 +56,8 @@ max_client_conn = 200
   const child = spawn(pooler, ['-q', ...asUser, settings], { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`${pooler} ended with ${child.exitCode}`);
+    const end = child.exitCode ?? child.signalCode;
+    if (end !== null) throw new Error(`${pooler} ended with ${end}`);
     await sleep(20);
   }
   return {
