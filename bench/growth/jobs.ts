@@ -42,7 +42,8 @@ export function jobQuestions(visit: Visit): Question[] {
   return [
     // Whoever has played is counted anew, with all of their day.
     job('an hour of reports', async () => (await rollUp(db, now()), toldOf(visit, 1))),
-    job('figures of an hour', () => countFigures(db, now())),
+    // Of today from a quarter of an hour before the last run on, by whole hours: two of them.
+    job('figures of an hour', async () => (await countFigures(db, now())) * toldOf(visit, 2 / 24)),
     job('an hour is sealed', async () => (await sealDueHours(db, now())).rows),
     job('review of the stakes of an hour', async () => (await reviewStakes(db, now())).reviewed),
     job('a minute of reports', async () => (await rollUp(db, now()), 1), 9),

@@ -59,11 +59,16 @@ function periodOf(memberId: string, { from, to }: BettingRecordsInput): Sql[] {
   ];
 }
 
-function filtersOf({ vendorCode, gameId, gameType, status }: BettingRecordsInput): Sql[] {
+/** Of the period: a member has played few of the games of a type, and which of them is looked up once. */
+const playedOfType = (period: Sql[], gameType: GameType): Sql =>
+  sql`array(select g.game_id from games g where g.game_type = ${gameType}
+    and g.game_id in (select r.game_id from game_rounds r where ${both(period)}))`;
+
+function filtersOf({ vendorCode, gameId, gameType, status }: BettingRecordsInput, period: Sql[]): Sql[] {
   return [
     ...(vendorCode ? [sql`r.vendor_code = ${vendorCode}`] : []),
     ...(gameId ? [sql`r.game_id = ${gameId}`] : []),
-    ...(gameType ? [sql`g.game_type = ${gameType}`] : []),
+    ...(gameType ? [sql`r.game_id = any(${playedOfType(period, gameType)})`] : []),
     ...(status ? [sql`r.status = ${status}`] : []),
   ];
 }
@@ -102,12 +107,11 @@ export async function listBettingRecords(
   const pageSize = Math.min(input.pageSize ?? defaultRecordPageSize, maxRecordPageSize);
   const pageNo = input.pageNo ?? 1;
   const period = periodOf(memberId, input);
-  const where = both([...period, ...filtersOf(input)]);
-  const tables = input.gameType ? sql`game_rounds r join games g using (game_id)` : sql`game_rounds r`;
+  const where = both([...period, ...filtersOf(input, period)]);
   const summed = await reader.execute<{ total: number; stake: string; payout: string }>(
     sql`select count(*)::int as total, coalesce(sum(r.stake_minor), 0)::bigint as stake,
           coalesce(sum(r.payout_minor), 0)::bigint as payout
-        from ${tables} where ${where}`,
+        from game_rounds r where ${where}`,
   );
   const { rows } = await reader.execute<RecordRow>(
     sql`select r.round_id as "roundId", r.vendor_code as "vendorCode", v.name as vendor, g.game_id as "gameId",
@@ -115,7 +119,7 @@ export async function listBettingRecords(
           coalesce(g.names ->> ${language}, g.names ->> 'EN') as "gameName", g.game_type as "gameType",
           r.stake_minor as "stakeMinor", r.payout_minor as "payoutMinor", r.status, r.started_at as "startedAt",
           r.settled_at as "settledAt", ${correctionOf(sql`r.round_id`)} as correction
-        from (select r.round_id from ${tables} where ${where}
+        from (select r.round_id from game_rounds r where ${where}
           order by r.started_at desc, r.round_id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}) page
         join game_rounds r using (round_id) join games g using (game_id) join game_vendors v on v.vendor_code = r.vendor_code
         order by r.started_at desc, r.round_id desc`,

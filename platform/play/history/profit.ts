@@ -3,7 +3,7 @@ import type { ProfitOutput } from '@/lib/contract/calls/games';
 import type { PlayCurrency } from '@/lib/contract/trial-account';
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
-import { sql, type Reader } from '@/platform/ground/db';
+import { empty, sql, type Reader } from '@/platform/ground/db';
 import { validStake } from './settled-stakes';
 
 export interface PlaySpan {
@@ -32,21 +32,25 @@ interface SumQuery extends PlaySpan {
 
 /**
  * What a member's rounds came to by the day on which they were settled, the type and the class of game, newest day first.
- * A round that is open, or was rolled back, is in no sum: neither has a result.
+ * A round that is open, or was rolled back, is in no sum: neither has a result. What game it was is looked up once for each game.
  */
 export async function sumSettledDays(
   reader: Reader,
   memberId: string,
   { from, to, currency = 'PLAY', gameType }: SumQuery,
 ): Promise<DaySum[]> {
-  const ofType = gameType ? sql`and g.game_type = ${gameType}` : sql``;
+  const ofType = gameType ? sql`where g.game_type = ${gameType}` : empty;
   const { rows } = await reader.execute<DaySum>(
-    sql`select to_char(r.settled_at at time zone 'UTC', 'YYYY-MM-DD') as day, g.game_type as "gameType", g.classification,
-          count(*)::int as rounds, sum(r.stake_minor)::bigint as "stakeMinor",
-          sum(${validStake})::bigint as "validStakeMinor", sum(r.payout_minor)::bigint as "payoutMinor"
-        from game_rounds r join games g using (game_id)
-        where r.member_id = ${memberId} and r.status = 'settled' and r.currency = ${currency}
-          and r.settled_at >= ${from} and r.settled_at < ${to} ${ofType}
+    sql`select p.day, g.game_type as "gameType", g.classification, sum(p.rounds)::int as rounds,
+          sum(p.stake)::bigint as "stakeMinor", sum(p.valid)::bigint as "validStakeMinor", sum(p.payout)::bigint as "payoutMinor"
+        from (
+          select to_char(r.settled_at at time zone 'UTC', 'YYYY-MM-DD') as day, r.game_id, count(*) as rounds,
+            sum(r.stake_minor) as stake, sum(${validStake}) as valid, sum(r.payout_minor) as payout
+          from game_rounds r
+          where r.member_id = ${memberId} and r.status = 'settled' and r.currency = ${currency}
+            and r.settled_at >= ${from} and r.settled_at < ${to}
+          group by 1, 2
+        ) p join games g using (game_id) ${ofType}
         group by 1, 2, 3 order by 1 desc, 2, 3`,
   );
   return rows;
