@@ -59,10 +59,13 @@ function periodOf(memberId: string, { from, to }: BettingRecordsInput): Sql[] {
   ];
 }
 
-/** Of the period: a member has played few of the games of a type, and which of them is looked up once. */
+/** What was played in a period, each game looked up by itself: together they would be searched in the whole catalogue. */
+const playedIn = (period: Sql[]): Sql =>
+  sql`(select distinct r.game_id from game_rounds r where ${both(period)}) played
+    join lateral (select * from games where game_id = played.game_id limit 1) g on true`;
+
 const playedOfType = (period: Sql[], gameType: GameType): Sql =>
-  sql`array(select g.game_id from games g where g.game_type = ${gameType}
-    and g.game_id in (select r.game_id from game_rounds r where ${both(period)}))`;
+  sql`array(select g.game_id from ${playedIn(period)} where g.game_type = ${gameType})`;
 
 function filtersOf({ vendorCode, gameId, gameType, status }: BettingRecordsInput, period: Sql[]): Sql[] {
   return [
@@ -89,8 +92,8 @@ async function listGames(
   language: string,
 ): Promise<BettingRecordsOutput['games']> {
   const { rows } = await reader.execute<{ gameId: string; gameName: string }>(
-    sql`select g.game_id as "gameId", coalesce(g.names ->> ${language}, g.names ->> 'EN') as "gameName" from games g
-        where g.game_id in (select r.game_id from game_rounds r where ${both(period)}) order by "gameName", g.game_id`,
+    sql`select g.game_id as "gameId", coalesce(g.names ->> ${language}, g.names ->> 'EN') as "gameName"
+        from ${playedIn(period)} order by "gameName", g.game_id`,
   );
   return rows.map(({ gameId: gameId, gameName: gameName }) => ({ gameId, gameName }));
 }
