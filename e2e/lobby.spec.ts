@@ -184,6 +184,8 @@ test.describe('a member’s own lists', () => {
     const played = recent.getByRole('button', { name: /^Lantern Harbour/ });
     await page.goto(`${member.origin}/`);
     await expect(played).toBeVisible();
+    // How many rows there are is known, and kept for the next visit, when both lists have come.
+    await expect(page.locator('html[data-rows="1"]')).toBeAttached();
     await page.reload();
     await expect(hot).toBeVisible();
     const place = await hot.boundingBox();

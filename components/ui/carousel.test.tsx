@@ -60,6 +60,14 @@ beforeEach(() => {
   });
 });
 
+test('is scrolled by the keyboard until something turns the slides, and is no stop of it afterwards', async () => {
+  const whole = show(2);
+  const viewport = screen.getByRole('region', { name: 'Highlights' }).firstElementChild;
+  expect(viewport).toHaveAttribute('tabindex', '0');
+  await whole;
+  await waitFor(() => expect(viewport).not.toHaveAttribute('tabindex'));
+});
+
 test('it turns every 5000 ms without an end, and the pause button stops it', async () => {
   motion(false);
   await show(3);

@@ -49,7 +49,8 @@ export function Carousel({
   const isTurning = isReduced === false && !isPaused;
   return (
     <section role={role} className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
-      <div className={styles.viewport} ref={setViewport}>
+      {/* Until something turns the slides it scrolls, for the keyboard too. */}
+      <div className={styles.viewport} ref={setViewport} tabIndex={api || slides.length < 2 ? undefined : 0}>
         <ul className={styles.slides} aria-live={isTurning ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <li
