@@ -61,6 +61,7 @@ beforeEach(() => {
 });
 
 test('is scrolled by the keyboard until something turns the slides, and is no stop of it afterwards', async () => {
+  motion(false);
   const whole = show(2);
   const viewport = screen.getByRole('region', { name: 'Highlights' }).firstElementChild;
   expect(viewport).toHaveAttribute('tabindex', '0');
