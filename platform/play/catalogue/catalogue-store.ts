@@ -10,6 +10,11 @@ import { isOfKind, listKinds } from './game-facts';
 export const isInItsTime = (now: Date, game = sql`g`): Sql =>
   sql`${game}.offered_from <= ${now} and (${game}.offered_until is null or ${game}.offered_until > ${now})`;
 
+/**
+ * Beside rows `played` with a `game_id` the game `g` of each, looked up by itself: together they would be searched in the whole catalogue.
+ */
+export const gameOfEach = sql`join lateral (select * from games where game_id = played.game_id limit 1) g on true`;
+
 /** All reading of the catalogue. A game is offered between its two dates; one under maintenance is still listed, a lobby never is. */
 export const isOffered = (now: Date, game = sql`g`): Sql =>
   sql`${isInItsTime(now, game)} and not ${game}.is_lobby`;

@@ -3,6 +3,7 @@ export { listCatalogueCodes } from './catalogue-codes';
 export {
   type GamePage,
   type VendorEntry,
+  gameOfEach,
   isMaintained,
   isOffered,
   listClassifications,

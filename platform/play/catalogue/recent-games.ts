@@ -1,5 +1,5 @@
 import { sql, type Reader } from '@/platform/ground/db';
-import { gameColumns, gameOf, isOffered, type GamePage, type GameRow } from './catalogue-store';
+import { gameColumns, gameOf, gameOfEach, isOffered, type GamePage, type GameRow } from './catalogue-store';
 import type { FavouriteQuery } from './favourite-store';
 import { recentRoundsBack } from './rules';
 
@@ -10,8 +10,7 @@ export interface RecentQuery extends FavouriteQuery {
 /**
  * Games that a member has staked in, the newest round first, each game once; a round whose stake was given back does
  * not count. A game that was opened and left, or that is no longer on offer, is not among them. Only the last
- * `recentRoundsBack` rounds are looked at, along the index of the betting record, and each game is looked up by itself: together they would
- * be searched in the whole catalogue.
+ * `recentRoundsBack` rounds are looked at, along the index of the betting record.
  */
 export async function listRecentGames(
   reader: Reader,
@@ -23,8 +22,7 @@ export async function listRecentGames(
         select game_id, started_at, status from game_rounds where member_id = ${memberId}
         order by started_at desc, round_id desc limit ${recentRoundsBack}) newest
       where status <> 'rolled_back' group by game_id) played
-    join lateral (select * from games where game_id = played.game_id limit 1) g on true
-    join game_vendors v on v.vendor_code = g.vendor_code
+    ${gameOfEach} join game_vendors v on v.vendor_code = g.vendor_code
     where ${isOffered(now)} ${gameType ? sql`and g.game_type = ${gameType}` : sql``}
       ${vendorCode ? sql`and g.vendor_code = ${vendorCode}` : sql``}`;
   const counted = await reader.execute<{ total: number }>(sql`select count(*)::int as total ${from}`);

@@ -2,7 +2,7 @@ import type { BettingRecord, BettingRecordsInput, BettingRecordsOutput } from '@
 import type { GameType } from '@/lib/contract/types';
 import { moneyText } from '@/lib/money';
 import { join, sql, type Reader, type Sql } from '@/platform/ground/db';
-import { defaultRecordPageSize, maxRecordPageSize, totalPagesOf } from '../catalogue';
+import { defaultRecordPageSize, gameOfEach, maxRecordPageSize, totalPagesOf } from '../catalogue';
 import { correctionOf, type RoundStatus } from '../rounds';
 
 interface RecordRow {
@@ -59,10 +59,9 @@ function periodOf(memberId: string, { from, to }: BettingRecordsInput): Sql[] {
   ];
 }
 
-/** What was played in a period, each game looked up by itself: together they would be searched in the whole catalogue. */
+/** What was played in a period, each game once. */
 const playedIn = (period: Sql[]): Sql =>
-  sql`(select distinct r.game_id from game_rounds r where ${both(period)}) played
-    join lateral (select * from games where game_id = played.game_id limit 1) g on true`;
+  sql`(select distinct r.game_id from game_rounds r where ${both(period)}) played ${gameOfEach}`;
 
 const playedOfType = (period: Sql[], gameType: GameType): Sql =>
   sql`array(select g.game_id from ${playedIn(period)} where g.game_type = ${gameType})`;
