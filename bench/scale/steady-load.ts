@@ -7,17 +7,24 @@ import { VendorCaller, type BetPlayer } from './players';
 export class SteadyLoad {
   readonly done: number[] = [];
   readonly failed: { atMs: number; why: string }[] = [];
+  /** How many connections are used; the others wait. */
+  lanesOn: number;
   private isOn = true;
   private readonly lanes: Promise<void>[];
 
   constructor(connections: number, work: (lane: number) => Promise<void>) {
-    this.lanes = Array.from({ length: connections }, (_, lane) => this.run(() => work(lane)));
+    this.lanesOn = connections;
+    this.lanes = Array.from({ length: connections }, (_, lane) => this.run(lane, work));
   }
 
-  private async run(work: () => Promise<void>): Promise<void> {
+  private async run(lane: number, work: (lane: number) => Promise<void>): Promise<void> {
     while (this.isOn) {
+      if (lane >= this.lanesOn) {
+        await sleep(5);
+        continue;
+      }
       try {
-        await work();
+        await work(lane);
         this.done.push(performance.now());
       } catch (error) {
         this.failed.push({ atMs: performance.now(), why: String(error).slice(0, 120) });
