@@ -23,14 +23,19 @@ interface Span {
   attributes: { key: string; value: { stringValue?: string } }[];
 }
 
-/** Takes what is exported by OTLP over HTTP, and keeps every byte of it. */
+interface Exported {
+  resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
+}
+
+/** Takes what is exported by OTLP over HTTP, and keeps every byte of it. Each is read once: whoever exports waits only so long. */
 class Collector {
   readonly bodies: string[] = [];
+  readonly spans: Span[] = [];
   private readonly server: Server = http.createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     request.on('end', () => {
-      if (request.url === '/v1/traces') this.bodies.push(body);
+      if (request.url === '/v1/traces') this.take(body);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
@@ -46,12 +51,10 @@ class Collector {
     this.server.close();
   }
 
-  get spans(): Span[] {
-    return this.bodies.flatMap((body) =>
-      (JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }).resourceSpans.flatMap(
-        ({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans),
-      ),
-    );
+  private take(body: string): void {
+    this.bodies.push(body);
+    const { resourceSpans } = JSON.parse(body) as Exported;
+    this.spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)));
   }
 
   /** The names of a span and of all below it. */

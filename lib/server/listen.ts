@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { directUrl } from '@/lib/env';
-import { roleUrl, type DatabaseRole } from './postgres';
+import { cutWhenSilent, roleUrl, type DatabaseRole } from './postgres';
 
 export interface ListenOptions {
   url: string;
@@ -12,6 +12,9 @@ export interface ListenOptions {
   onGap: () => void;
   /** The first pause before a new attempt; it doubles up to thirty seconds. */
   pauseMs?: number;
+  /** How often the server is asked whether it is there, and how long it may take to say so. */
+  beatMs?: number;
+  silentMs?: number;
 }
 
 export interface Listening {
@@ -28,9 +31,10 @@ const longestPauseMs = 30_000;
 
 /**
  * Hears what is said on a channel of the database, over one connection of its own that is opened again whenever it
- * breaks. It never keeps a process from ending.
+ * breaks. A server that was cut off never says so to somebody who only listens: it is asked. It never keeps a process from ending.
  */
-export function listenTo({ url, role, channel, onMessage, onGap, pauseMs = 500 }: ListenOptions): Listening {
+export function listenTo({ url, role, channel, onMessage, onGap, ...options }: ListenOptions): Listening {
+  const { pauseMs = 500, beatMs = 15_000, silentMs = 5_000 } = options;
   let isStopped = false;
   let attempts = 0;
   let client: pg.Client | null = null;
@@ -53,11 +57,16 @@ export function listenTo({ url, role, channel, onMessage, onGap, pauseMs = 500 }
     });
     client = fresh;
     let isOver = false;
+    let beat: NodeJS.Timeout | undefined;
     const end = (): void => {
       if (isOver) return;
       isOver = true;
+      clearTimeout(beat);
       fresh.end().catch(() => undefined);
       again();
+    };
+    const ask = (): void => {
+      beat = setTimeout(() => void fresh.query('select 1').then(ask, end), beatMs).unref();
     };
     fresh.on('error', end);
     fresh.on('end', end);
@@ -66,6 +75,8 @@ export function listenTo({ url, role, channel, onMessage, onGap, pauseMs = 500 }
       await fresh.connect();
       await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
       (fresh as pg.Client & Unreferenced).unref();
+      cutWhenSilent(fresh, silentMs);
+      ask();
       if (attempts > 0 && !isOver) onGap();
       attempts = 0;
     } catch {

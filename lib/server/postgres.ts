@@ -52,7 +52,7 @@ interface PoolOptions {
 }
 
 /** Longer than any statement may run, so that a server that is there has always answered before. */
-const longestSilenceMs = 25_000;
+export const longestSilenceMs = 25_000;
 
 /** The array of 64-bit numbers; `pg` knows it without a name. */
 const int8Array = 1016;
@@ -144,7 +144,7 @@ interface Wired {
  * A server that is cut off says nothing, not even that it is gone, and TCP would wait for a quarter of an hour. Its
  * connection is ended instead: whatever waits for it fails as for any lost connection, and the pool opens a new one.
  */
-function cutWhenSilent(client: pg.PoolClient, silentMs: number): void {
+export function cutWhenSilent(client: pg.ClientBase, silentMs: number): void {
   const wired = client as unknown as Wired;
   const { stream } = wired.connection;
   // A connection that nobody asks anything may be silent: it may hold a lock for as long as it lives.

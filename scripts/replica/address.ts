@@ -4,6 +4,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** A fixed address before a server that may be another one tomorrow: what a virtual address or a proxy is to a deployment. */
 export interface FixedAddress {
   port: number;
+  /** How many connections came so far. */
+  readonly taken: number;
   /** From now on; what is open to the server of before is cut. */
   pointTo: (port: number) => void;
   /** What is open stays open, and nothing more comes through until it is let go. */
@@ -21,7 +23,9 @@ export async function openAddress(to: number): Promise<FixedAddress> {
     if (isHeld) socket.pause();
     return socket.on('error', end).on('close', end);
   };
+  let taken = 0;
   const server = createServer((near) => {
+    taken += 1;
     const far = connect(target, '127.0.0.1');
     const end = () => {
       for (const socket of [near, far]) {
@@ -41,6 +45,9 @@ export async function openAddress(to: number): Promise<FixedAddress> {
   };
   return {
     port: (server.address() as AddressInfo).port,
+    get taken() {
+      return taken;
+    },
     pointTo: (port) => {
       target = port;
       cut();

@@ -1,4 +1,4 @@
-import { roleUrl } from '@/lib/server/postgres';
+import { longestSilenceMs, roleUrl } from '@/lib/server/postgres';
 import { PgBoss, type Job, type JobResult } from 'pg-boss';
 import { queues, type JobData, type JobName } from './queues';
 
@@ -23,6 +23,7 @@ interface RunQueuesOptions {
   /** Cron expressions in UTC; however many workers there are, each is due once. */
   schedules?: Partial<Record<JobName, string>>;
   pollingIntervalSeconds?: number;
+  silentMs?: number;
   /** Around each job, for whoever follows them. */
   within?: (job: { id: string; queue: JobName }, run: () => Promise<unknown>) => Promise<unknown>;
 }
@@ -34,9 +35,9 @@ const lookAfterSeconds = 15;
 const batchSize = 10;
 
 export async function runQueues(options: RunQueuesOptions): Promise<RunningQueues> {
-  const { url, log, schedules = {}, pollingIntervalSeconds = 1 } = options;
+  const { url, log, schedules = {}, pollingIntervalSeconds = 1, silentMs = longestSilenceMs } = options;
   const boss = new PgBoss({
-    connectionString: roleUrl(url, 'parlour_app'),
+    connectionString: givenUpAfter(silentMs, roleUrl(url, 'parlour_app')),
     max: 4,
     application_name: 'parlour_jobs',
     superviseIntervalSeconds: lookAfterSeconds,
@@ -56,6 +57,13 @@ export async function runQueues(options: RunQueuesOptions): Promise<RunningQueue
     );
   }
   return { stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }) };
+}
+
+/** A statement of the queue that has no answer for so long fails, and its connection is closed: the server may be cut off. */
+function givenUpAfter(ms: number, connectionString: string): string {
+  const url = new URL(connectionString);
+  url.searchParams.set('query_timeout', String(ms));
+  return url.href;
 }
 
 /** One job that fails is tried again by itself; the others of its batch are done. */

@@ -1,6 +1,7 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { until } from '@/lib/testing/setup/until';
-import { listenTo, type Listening } from './listen';
+import { openAddress } from '@/scripts/replica/address';
+import { listenTo, type Listening, type ListenOptions } from './listen';
 
 const test = useTestDatabase();
 let listening: Listening | undefined;
@@ -12,12 +13,12 @@ afterEach(async () => {
 const connections = async () => {
   const { rows } = await test.owner.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'parlour_words' and state = 'idle'
-       and query like 'listen%'`,
+       and query in ('listen "words"', 'select 1')`,
   );
   return rows.map(({ pid }) => pid);
 };
 
-function listen() {
+function listen(options: Partial<ListenOptions> = {}) {
   const heard: string[] = [];
   listening = listenTo({
     role: 'parlour_app',
@@ -26,6 +27,7 @@ function listen() {
     onMessage: (payload) => heard.push(payload),
     onGap: () => heard.push('(gap)'),
     pauseMs: 20,
+    ...options,
   });
   return heard;
 }
@@ -57,6 +59,32 @@ describe('listening to the database', () => {
     await until(() => heard.includes('again'));
     expect(heard).toEqual(['(gap)', 'again']);
     expect(await connections()).toHaveLength(1);
+  });
+
+  it('comes back from a server that was cut off and does not say so, which nobody notices who never asks', async () => {
+    const wire = await openAddress(Number(new URL(test.url).port));
+    const url = new URL(test.url);
+    url.port = String(wire.port);
+    url.searchParams.delete('host');
+    const heard = listen({ url: url.href, beatMs: 50, silentMs: 200 });
+    const asking = listening;
+    await until(async () => (await connections()).length === 1);
+    const unheard = listen({ url: url.href });
+    try {
+      await until(async () => (await connections()).length === 2);
+      wire.hold();
+      await say('missed');
+      await until(() => wire.taken > 2);
+      wire.letGo();
+      await until(() => heard.includes('(gap)'));
+      await say('again');
+      await until(() => heard.includes('again') && unheard.includes('again'));
+      expect(heard).toEqual(['(gap)', 'again']);
+      expect(unheard).toEqual(['missed', 'again']);
+    } finally {
+      await asking?.stop();
+      await wire.close();
+    }
   });
 
   it('hears nothing after it was stopped', async () => {
