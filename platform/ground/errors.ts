@@ -31,9 +31,10 @@ const unavailableSystemCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
+const queueTimeout = 'timeout exceeded when trying to connect';
 /** `pg` gives these no code. */
 const unavailableMessages =
-  /^(?:Connection terminated|timeout expired$|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable)/;
+  /^(?:Connection terminated|timeout expired$|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable)/;
 
 /** What an error of any library may carry. */
 interface ErrorShape {
@@ -65,5 +66,8 @@ export function isUnavailable(error: unknown): boolean {
   // A host with several addresses fails once for each of them.
   if (Array.isArray(errors) && errors.some(isUnavailable)) return true;
   if (typeof code === 'string' && unavailableSystemCodes.has(code)) return true;
-  return typeof message === 'string' && unavailableMessages.test(message);
+  return typeof message === 'string' && (message === queueTimeout || unavailableMessages.test(message));
 }
+
+/** Every connection of a pool was in use for as long as somebody waits for one. */
+export const isQueueTimeout = (error: unknown): boolean => shapeOf(error).message === queueTimeout;

@@ -27,7 +27,7 @@ function failure(code: string): Error {
 function scene(first: Partial<Standing> = {}) {
   let standing: Standing = { ...fine, ...first };
   let [nowMs, looks] = [0, 0];
-  let whileRead: string | null = null;
+  let whileRead: Error | null = null;
   const stub = (execute: (text: string) => unknown): Db =>
     Object.assign(createDatabase({} as never), {
       execute: async ({ text }: { text: string }) => execute(text),
@@ -42,7 +42,7 @@ function scene(first: Partial<Standing> = {}) {
     return { rows: [{ ...found, replayedAt: new Date(at.getTime() - behindMs) }] };
   });
   const replica = stub(() => {
-    if (whileRead) throw failure(whileRead);
+    if (whileRead) throw whileRead;
     return answered('replica');
   });
   const records = new Records({ primary, replica, probe, nowMs: () => nowMs });
@@ -51,7 +51,8 @@ function scene(first: Partial<Standing> = {}) {
     looks: () => looks,
     change: (part: Partial<Standing>) => (standing = { ...standing, ...part }),
     later: (ms: number) => (nowMs += ms),
-    failWhileRead: (code: string | null) => (whileRead = code),
+    failWhileRead: (code: string | null) => (whileRead = code === null ? null : failure(code)),
+    waitInVain: () => (whileRead = new Error('timeout exceeded when trying to connect')),
     ask: async (need: 'caught-up' | 'recent') =>
       (await records.readerFor(need).execute<{ place: string }>(question)).rows[0]?.place,
   };
@@ -114,6 +115,19 @@ describe('where records are read', () => {
     failWhileRead('40001');
     expect(await ask('recent')).toBe('primary');
     failWhileRead(null);
+    expect(await ask('recent')).toBe('replica');
+  });
+
+  it('one that is busy keeps what waits for it, and one that is away as well lets it go to the primary', async () => {
+    const { ask, change, waitInVain, failWhileRead, records, later } = scene();
+    waitInVain();
+    await expect(ask('recent')).rejects.toThrow('timeout exceeded');
+    expect(records.answered.primary).toBe(0);
+    change({ fails: '57P03' });
+    expect(await ask('recent')).toBe('primary');
+    change({ fails: null });
+    failWhileRead(null);
+    later(4_000);
     expect(await ask('recent')).toBe('replica');
   });
 

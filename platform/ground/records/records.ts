@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryResult, QueryResultRow } from 'pg';
 import { databaseErrorOf, Reader, type Db } from '@/platform/ground/db';
-import { isUnavailable } from '@/platform/ground/errors';
+import { isQueueTimeout, isUnavailable } from '@/platform/ground/errors';
 import { lookAt, measureLag, positionOf, type ReplicaState } from './look';
 
 /**
@@ -80,7 +80,7 @@ export class Records {
         this.answered.replica += 1;
         return answer;
       } catch (error) {
-        this.leave(error);
+        await this.leave(error);
       }
     }
     const answer = await work(primary);
@@ -89,9 +89,11 @@ export class Records {
   }
 
   /** Throws what is no sign that the replica went away. */
-  private leave(error: unknown): void {
+  private async leave(error: unknown): Promise<void> {
     // What took too long there would take as long at the primary, where bets are waiting.
     if (!isUnavailable(error) || databaseErrorOf(error)?.code === '57014') throw error;
+    // So would all that waits for a connection to one that is busy, and answers whoever looks.
+    if (isQueueTimeout(error) && (await this.lookNow()).kind !== 'away') throw error;
     // One statement that stood in the way of the replay is no reason to leave the replica to others.
     if (databaseErrorOf(error)?.code !== '40001') this.see(silent);
   }
@@ -101,6 +103,10 @@ export class Records {
     const { seen } = this;
     const keptMs = seen?.state.kind === 'away' ? times.awayMs : times.freshMs;
     if (seen && this.nowMs() - seen.atMs < keptMs) return seen.state;
+    return this.lookNow();
+  }
+
+  private lookNow(): Promise<ReplicaState> {
     this.looking ??= this.look().finally(() => (this.looking = null));
     return this.looking;
   }

@@ -9,11 +9,11 @@ import type {
 } from '@/lib/contract/calls/games';
 import { implement } from '@/lib/contract/implement';
 import { playCurrencyOf } from '@/lib/contract/trial-account';
-import { gameTypes, type GameType } from '@/lib/contract/types';
+import type { GameType } from '@/lib/contract/types';
 import { parseAmount } from '@/lib/money';
 import { fillUrl } from '@/lib/addresses/url-template';
 import { recordsOf, requireCaller, type CallContext } from '@/platform/ground/context';
-import { getProofPlace, listBettingRecords } from '../history';
+import { getProofPlace, listBettingRecords, readProfit, readWinners } from '../history';
 import {
   listClassifications,
   listGames,
@@ -29,14 +29,11 @@ import { listPoolsWithGames, withPlaying } from '../boards';
 import { launchGame } from '../launch';
 import { listLiveTables } from '../live-tables';
 import { listSportEvents } from '../sport-events';
-import { readProfit } from '../history';
 import { listRecentGames } from '../catalogue';
 import { defaultPageSize, maxPageSize, totalPagesOf } from '../catalogue';
-import { maxWinners } from '../history';
 import { hotTabOrder, lanesForSite } from '@/lib/contract/calls/catalogue';
 import { kindsOfShelf } from '@/lib/contract/calls/kinds';
 import { listRooms } from '../catalogue';
-import { listWinners } from '../history';
 
 interface Paging {
   pageNo: number;
@@ -176,12 +173,5 @@ export const gamesHandlers = implement<CallContext, typeof contract.games>(contr
       now: context.now,
     }),
   }),
-  winners: async (context, input) => ({
-    list: await listWinners(recordsOf(context), {
-      language: (input.language ?? context.language).toUpperCase(),
-      gameType: gameTypes.find((type) => type === input.gameCategory),
-      limit: input.limitNum ?? maxWinners,
-      now: context.now,
-    }),
-  }),
+  winners: readWinners,
 });

@@ -18,5 +18,4 @@ export {
   type ScoreTerms,
 } from './scored-rounds';
 export { listStakersSince, sumSettledAround, sumSettledStakes, sumSettledStakesIn } from './settled-stakes';
-export { hasWinAbove, listWinners } from './winner-board';
-export { maxWinners } from './winner-rules';
+export { hasWinAbove, readWinners } from './winner-board';

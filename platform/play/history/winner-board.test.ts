@@ -29,10 +29,14 @@ async function win(memberId: string, payoutMinor: bigint, at = ago(1), status = 
   );
 }
 
-async function winners(input = {}, language = 'EN'): Promise<Winner[]> {
+/** A board is kept for five seconds: each look comes later. */
+let looks = 0;
+const nextLook = () => new Date(now.getTime() + 5_000 * (looks += 1));
+
+async function winners(input = {}, at = nextLook()): Promise<Winner[]> {
   const answer = await callHandler<{ list: Winner[] }>(
     'games.winners',
-    contextOf(test.db, { language }),
+    contextOf(test.db, { now: at }),
     input,
   );
   await expect(gamesSchemas.winners.output.validate(answer, { strict: true })).resolves.toEqual(answer);
@@ -110,6 +114,17 @@ describe('the winner board', () => {
     }
     expect(await amounts()).toHaveLength(50);
     expect(await amounts({ limitNum: 2 })).toEqual(['10.59', '10.58']);
+  });
+
+  it('is looked up once for all who ask within five seconds, in whatever language nobody has', async () => {
+    const memberId = await player();
+    await win(memberId, 100n);
+    const [at, later] = [nextLook(), nextLook()];
+    expect(await winners({}, at)).toHaveLength(1);
+    await win(memberId, 200n);
+    for (const language of ['EN', 'en', 'X1', 'X2']) expect(await winners({ language }, at)).toHaveLength(1);
+    expect(await winners({ gameCategory: 'RNG' }, at)).toHaveLength(2);
+    expect(await winners({}, later)).toHaveLength(2);
   });
 
   it('knows the game types, ALL among them', async () => {

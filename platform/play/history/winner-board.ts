@@ -1,9 +1,13 @@
 import type { BoardPlayer } from '@/lib/contract/calls/boards';
-import type { Winner } from '@/lib/contract/calls/games';
-import type { GameType } from '@/lib/contract/types';
+import type { games, Winner } from '@/lib/contract/calls/games';
+import type { InputOf } from '@/lib/contract/define';
+import { gameTypes, type GameType } from '@/lib/contract/types';
+import { languageCodes } from '@/lib/i18n/locales';
 import { moneyText } from '@/lib/money';
 import { listBoardPlayers } from '@/platform/people/listing';
+import { recordsOf, type CallContext } from '@/platform/ground/context';
 import { sql, type Reader, type Sql } from '@/platform/ground/db';
+import { KeptAnswers } from '@/platform/ground/kept-answers';
 import { maxWinners, monthsOf, winnersSince } from './winner-rules';
 
 interface WinRow {
@@ -38,6 +42,7 @@ export async function hasWinAbove(reader: Reader, minor: bigint, now: Date): Pro
 }
 
 interface WinnersQuery {
+  /** As a gateway writes it. */
   language: string;
   gameType?: GameType | undefined;
   limit: number;
@@ -104,4 +109,26 @@ export async function listWinners(reader: Reader, query: WinnersQuery): Promise<
     if (wins.length < maxWinners) break;
   }
   return winners.slice(0, limit);
+}
+
+/** Visitors ask for it, whoever they are and as often as they like. */
+const kept = new KeptAnswers<Winner[]>(5_000);
+const languages = new Set<string>(Object.values(languageCodes));
+
+/** A board that is at most some seconds old; in a language that nobody has, in English. */
+export async function readWinners(
+  { db, records, now, ...context }: CallContext,
+  { gameCategory, limitNum = maxWinners, language = context.language }: InputOf<typeof games.winners>,
+): Promise<{ list: Winner[] }> {
+  const code = language.toUpperCase();
+  const query = {
+    language: languages.has(code) ? code : 'EN',
+    gameType: gameTypes.find((type) => type === gameCategory),
+    limit: maxWinners,
+    now,
+  };
+  const list = await kept.get(db, `${query.language} ${query.gameType ?? ''}`, now, () =>
+    listWinners(recordsOf({ db, records }), query),
+  );
+  return { list: list.slice(0, limitNum) };
 }
