@@ -55,7 +55,7 @@ const config: Config = {
   ],
   maxWorkers: 2,
   // A machine that does other work too may be slow; what hangs is found all the same.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 };
 
 export default config;
