@@ -120,14 +120,16 @@ async function initialise(dataDir: string, serverOn: (folder: string) => Embedde
   await rename(unfinished, dataDir);
 }
 
-const secretName = /SECRET|TOKEN|PASSWORD|_URL$/;
+const secretName = /SECRET|TOKEN|PASS|KEY|HEADERS|CREDENTIAL|AUTH|_URL$/i;
+/** An address may bring its login along, whatever its variable is called. */
+const withLogin = /:\/\/[^/\s]*@/;
 
 /** What the server inherits can be read by everybody who runs as its user. */
 const noSecrets = (): Changes =>
   Object.fromEntries(
-    Object.keys(process.env)
-      .filter((name) => secretName.test(name))
-      .map((name) => [name, undefined]),
+    Object.entries(process.env)
+      .filter(([name, value = '']) => secretName.test(name) || withLogin.test(value))
+      .map(([name]) => [name, undefined]),
   );
 
 type Changes = Record<string, string | undefined>;

@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from '@/lib/env';
 import { createPool } from '@/lib/server/postgres';
-import { keptSecret, leaveFolder, runningSite, takeFolder } from '../data-folder';
-import { startPostgres } from '../database';
-import { stopOrphan } from '../start/orphan-postgres';
-import { archivingFlags } from '../log-archive/archive';
 import { BackupError } from '../log-archive/backup-error';
+import { openFolderDatabase } from '../start/folder-database';
 import { forgetOld } from './retention';
 import { takeBackup } from './take-backup';
 
@@ -21,29 +17,16 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function withDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
   if (settings.DATABASE_URL) throw new BackupError(elsewhere);
-  const site = runningSite(folder);
-  if (site?.databaseUrl) return work(site.databaseUrl);
-  if (site) throw new BackupError('The site on this data folder is just starting. Try again in a moment.');
-  const dataDir = path.join(folder, 'postgres');
-  if (!existsSync(dataDir))
-    throw new BackupError(`${folder} has no database. Set DATA_DIR to that of the site.`);
-  say('No site runs on this data folder: starting its PostgreSQL for the backup …');
-  takeFolder(folder, { pid: process.pid, port: settings.PORT });
+  const { url, close } = await openFolderDatabase({
+    folder,
+    port: settings.PORT,
+    backups: settings.BACKUP_DIR,
+    onStart: () => say('No site runs on this data folder: starting its PostgreSQL for the backup …'),
+  });
   try {
-    await stopOrphan(dataDir);
-    const postgres = await startPostgres({
-      dataDir,
-      password: keptSecret(folder, 'postgres-password'),
-      // Otherwise what is written now would be missing in the middle of the archive.
-      flags: (data) => (settings.BACKUP_DIR ? archivingFlags(data, settings.BACKUP_DIR) : []),
-    });
-    try {
-      return await work(postgres.url('parlour'));
-    } finally {
-      await postgres.stop();
-    }
+    return await work(url);
   } finally {
-    leaveFolder(folder);
+    await close();
   }
 }
 

@@ -6,7 +6,7 @@ import { runningSite } from '../data-folder';
 import { inspectBooks, type Inspection } from './inspect-books';
 import { BackupError } from '../log-archive/backup-error';
 import { restoreBackup } from './restore-backup';
-import { retiredText, retireWhatWasShown } from './retire-shown';
+import { retiredLines, retireWhatWasShown } from './retire-shown';
 
 /**
  * `npm run restore -- --from <folder> [--until <time>] --to <empty data folder>`: makes a data folder from a backup and holds its books
@@ -54,7 +54,7 @@ async function restore(from: string, to: string, until: string | undefined): Pro
     say(
       'The backup has no SESSION_SECRET: start with the one that the site had, or sealed data stays sealed.',
     );
-  say(retiredText(restored.retired));
+  for (const line of retiredLines(restored.retired)) say(line);
   say('The site is closed and pays nobody out: reconcile first (docs/operations.md, After a loss).');
   say(`Start the site on it: DATA_DIR=${path.resolve(to)} npm start`);
 }
@@ -72,7 +72,7 @@ try {
   if (values.check) {
     sayInspection(await inspectBooks(databaseUrl()));
   } else if (values.rewound) {
-    say(retiredText(await retireWhatWasShown(databaseUrl())));
+    for (const line of retiredLines(await retireWhatWasShown(databaseUrl()))) say(line);
     say('The site is closed and pays nobody out: reconcile, then npm run desk -- maintenance end.');
   } else {
     if (!values.from || !values.to)

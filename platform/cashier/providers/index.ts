@@ -1,7 +1,12 @@
 export { listMethods, offerMethod, type NewMethod } from './method-store';
 export { paymentPageUrl } from './payment-page';
 export { pageOf, presentDeposit, presentMethod, presentOwed, presentWithdrawal } from './present';
-export { addPaymentProvider, getPaymentProvider, type PaymentAddresses } from './provider-store';
+export {
+  addPaymentProvider,
+  getPaymentProvider,
+  listPaymentAddresses,
+  type PaymentAddresses,
+} from './provider-store';
 export {
   accountEnding,
   cashierCurrency,

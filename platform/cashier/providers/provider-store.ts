@@ -30,6 +30,16 @@ export async function addPaymentProvider(
   );
 }
 
+export async function listPaymentAddresses(
+  reader: Reader,
+): Promise<(PaymentAddresses & { providerCode: string })[]> {
+  const { rows } = await reader.execute<PaymentAddresses & { providerCode: string }>(
+    sql`select provider_code as "providerCode", page_url as "pageUrl", payouts_url as "payoutsUrl",
+          inquiries_url as "inquiriesUrl" from payment_providers order by provider_code`,
+  );
+  return rows;
+}
+
 /** Null for one without addresses, or whose signature is not believed any more. */
 export async function getPaymentProvider(
   reader: Reader,

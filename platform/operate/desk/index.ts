@@ -1,4 +1,5 @@
 import '@/platform/people/notices';
+export { expireEveryProposal } from './proposals/proposal-store';
 export { runDesk } from './run-desk';
 export { writeOff } from './write-off';
 export type { CommandOutcome, CommandRequest, DeskOperator } from './run-command';

@@ -19,7 +19,11 @@ export interface DeskOutcome {
  * Does what an operator wrote, in one transaction: either all of it with its entry in the audit log, or nothing. Never
  * throws for what the operator or the state of things is to blame for; a defect is thrown.
  */
-export async function runDesk(db: () => Db, argv: readonly string[], now: Date): Promise<DeskOutcome> {
+export async function runDesk(
+  db: () => Db | Promise<Db>,
+  argv: readonly string[],
+  now: Date,
+): Promise<DeskOutcome> {
   const isJson = argv.includes('--json');
   const words = argv.filter((word) => word !== '--json');
   try {
@@ -33,7 +37,7 @@ export async function runDesk(db: () => Db, argv: readonly string[], now: Date):
   }
 }
 
-async function answer(db: () => Db, words: readonly string[], now: Date): Promise<ShownValue> {
+async function answer(db: () => Db | Promise<Db>, words: readonly string[], now: Date): Promise<ShownValue> {
   const [first, second] = words.filter((word) => word !== '--help');
   if (first === undefined || first === 'help') return helpText(deskCommands, second).split('\n');
   if (words.includes('--help')) return helpText(deskCommands, first).split('\n');
@@ -44,7 +48,7 @@ async function answer(db: () => Db, words: readonly string[], now: Date): Promis
   );
   const request = { noun, verb, args, options, reason: options.reason?.trim() ?? '' };
   const operator = { ...shellOperator(options.as ?? 'operator'), breaksGlass };
-  const outcome = await inTransaction(db(), (tx) => runCommand(tx, request, operator, now));
+  const outcome = await inTransaction(await db(), (tx) => runCommand(tx, request, operator, now));
   if (outcome.kind === 'done') return outcome.value;
   return {
     proposal: outcome.proposal,

@@ -3,6 +3,7 @@ export {
   countAnswer,
   countFailuresOf,
   deleteOldLoginChallenges,
+  deleteOpenChallenges,
   deleteOpenChallengesOf,
   getOpenChallenge,
   insertChallenge,

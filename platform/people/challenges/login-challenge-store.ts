@@ -107,6 +107,11 @@ export async function deleteOpenChallengesOf(tx: Tx, memberId: string): Promise<
   await tx.execute(sql`delete from login_challenges where member_id = ${memberId} and passed_at is null`);
 }
 
+/** Of everybody, as `deleteOpenChallengesOf`. */
+export async function deleteOpenChallenges(tx: Tx): Promise<void> {
+  await tx.execute(sql`delete from login_challenges where passed_at is null`);
+}
+
 /** A job: a challenge that is over is of no use. */
 export async function deleteOldLoginChallenges(reader: Reader, now: Date): Promise<number> {
   const before = new Date(now.getTime() - memberFailureWindowMs);

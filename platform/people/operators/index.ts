@@ -37,6 +37,7 @@ export { deskNetworks, isAdmitted, isInNetworks, setDeskNetworks } from './netwo
 export { getOperator, getOperatorByName, hasAdmin, listOperators } from './operator-store';
 export { endRole } from './end-role';
 export { grantRole, listRoles, rolesAt } from './roles';
+export { sendEverybodyOut } from './send-everybody-out';
 export { freshMs, isFresh, isOperatorRole } from './rules';
 export {
   endAllSessions,

@@ -43,3 +43,7 @@ export async function deleteOldPasskeyChallenges(reader: Reader, now: Date): Pro
   const deleted = await reader.execute(sql`delete from passkey_challenges where expires_at <= ${now}`);
   return deleted.rowCount ?? 0;
 }
+
+export async function deletePasskeyChallenges(tx: Tx): Promise<void> {
+  await tx.execute(sql`delete from passkey_challenges`);
+}

@@ -10,6 +10,7 @@ export {
 } from './session-liveness';
 export {
   type SessionView,
+  closeEverySession,
   closeLiveSession,
   getConfirmation,
   getLastSeen,

@@ -105,6 +105,13 @@ export async function markCodeUsed(tx: Tx, id: string, now: Date): Promise<boole
   return rowCount === 1;
 }
 
+/** Whatever was sent is good for nothing any more; it goes on counting against who asked. */
+export async function markEveryCodeUsed(tx: Tx, now: Date): Promise<void> {
+  await tx.execute(
+    sql`update verification_codes set used_at = ${now} where used_at is null and expires_at > ${now}`,
+  );
+}
+
 export async function countFailure(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`update verification_codes set failures = failures + 1 where id = ${id}`);
 }

@@ -1,5 +1,5 @@
 export type { DrawClock } from './draws/draw-clock';
-export { addDrawHouse, type DrawHouseAddresses } from './draws/draw-house-store';
+export { addDrawHouse, getDrawHouseAddresses, type DrawHouseAddresses } from './draws/draw-house-store';
 export { createSignedDrawSource, type DrawSource } from './draws/draw-source';
 export { lotteryHandlers } from './handlers';
 export { bestReturnOf } from './reads/play-terms';

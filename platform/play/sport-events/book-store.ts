@@ -22,13 +22,20 @@ export async function addSportBook(
   );
 }
 
-/** The newest one; null where sports are sold by nobody who takes orders, or whose signature is not believed any more. */
-export async function getSportBook(reader: Reader): Promise<(SportBook & { secret: Buffer }) | null> {
+/** The newest one; null where sports are sold by nobody who takes orders. */
+export async function getSportBookAddress(
+  reader: Reader,
+): Promise<(SportBook & { operatorSigner: string }) | null> {
   const { rows } = await reader.execute<SportBook & { operatorSigner: string }>(
     sql`select vendor_signer as "vendorSigner", operator_signer as "operatorSigner", url from sport_books
         order by since desc, vendor_signer limit 1`,
   );
-  const [book] = rows;
+  return rows[0] ?? null;
+}
+
+/** The same; null as well where sports are sold by nobody who takes orders, or whose signature is not believed any more. */
+export async function getSportBook(reader: Reader): Promise<(SportBook & { secret: Buffer }) | null> {
+  const book = await getSportBookAddress(reader);
   const secret = book && (await getSignerSecret(reader, { access: 'operator', signer: book.operatorSigner }));
   return book && secret ? { vendorSigner: book.vendorSigner, url: book.url, secret } : null;
 }

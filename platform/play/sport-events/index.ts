@@ -9,7 +9,7 @@ export {
   type VoidPreview,
 } from './book-answers';
 export { BookAway, BookRefusal } from './book-port';
-export { addSportBook, getSportBook } from './book-store';
+export { addSportBook, getSportBook, getSportBookAddress } from './book-store';
 export { carryOutOrder, queueOverdueOrders, resumeSales, stopSales, voidBets } from './give-order';
 export { listSportEvents } from './list-events';
 export { reportEvents } from './report';

@@ -83,6 +83,14 @@ export async function expireProposals(tx: Tx, now: Date): Promise<void> {
   );
 }
 
+/** Whoever still wants it proposes it anew; returns how many there were. */
+export async function expireEveryProposal(tx: Tx, now: Date): Promise<number> {
+  const { rowCount } = await tx.execute(
+    sql`update desk_proposals set state = 'expired', decided_at = ${now} where state = 'open'`,
+  );
+  return rowCount ?? 0;
+}
+
 export interface Decision {
   id: string;
   state: Exclude<ProposalState, 'open' | 'expired'>;

@@ -78,3 +78,9 @@ export async function deleteOldOperatorChallenges(reader: Reader, now: Date): Pr
   const { rowCount } = await reader.execute(sql`delete from operator_challenges where expires_at <= ${now}`);
   return rowCount ?? 0;
 }
+
+/** Whatever waits for an answer waits for none any more. */
+export async function deleteEveryOperatorChallenge(tx: Tx): Promise<void> {
+  await tx.execute(sql`delete from operator_logins`);
+  await tx.execute(sql`delete from operator_challenges`);
+}

@@ -102,6 +102,14 @@ export async function markAccepted(tx: Tx, invitationId: string, now: Date): Pro
   return rowCount === 1;
 }
 
+/** Takes back whatever is open; returns how many. */
+export async function endEveryInvitation(tx: Tx, now: Date): Promise<number> {
+  const { rowCount } = await tx.execute(
+    sql`update operator_invitations set ended_at = ${now} where accepted_at is null and ended_at is null`,
+  );
+  return rowCount ?? 0;
+}
+
 /** Takes back what is open among these; returns how many. */
 export async function endInvitations(
   tx: Tx,

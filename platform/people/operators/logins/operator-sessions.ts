@@ -135,6 +135,11 @@ export async function endAllSessions(
   return sessions.length;
 }
 
+/** Of everybody; returns how many there were. */
+export async function endEverySession(tx: Tx, now: Date): Promise<number> {
+  return (await close(tx, sql`true`, 'revoked', now)).length;
+}
+
 /** A job: writes the ends that nobody came to notice; `readSession` does not depend on it. */
 export async function endStaleOperatorSessions(reader: Reader, now: Date): Promise<number> {
   const { rowCount } = await reader.execute(

@@ -21,16 +21,23 @@ export async function addDrawHouse(
   );
 }
 
-/** Null where nobody draws, or whose signature is not believed any more. */
-export async function getDrawHouse(
+/** Null where nobody draws. */
+export async function getDrawHouseAddresses(
   reader: Reader,
-): Promise<(DrawHouseAddresses & { secret: Buffer }) | null> {
+): Promise<(DrawHouseAddresses & { signer: string }) | null> {
   const { rows } = await executePrepared<DrawHouseAddresses & { signer: string }>(
     reader,
     sql`select signer, anchor_url as "anchorUrl", reveal_url as "revealUrl" from lottery_draw_houses
         order by since desc, signer limit 1`,
   );
-  const [house] = rows;
+  return rows[0] ?? null;
+}
+
+/** Null where nobody draws, or whose signature is not believed any more. */
+export async function getDrawHouse(
+  reader: Reader,
+): Promise<(DrawHouseAddresses & { secret: Buffer }) | null> {
+  const house = await getDrawHouseAddresses(reader);
   const secret = house && (await getSignerSecret(reader, { access: 'draws', signer: house.signer }));
   return house && secret ? { ...house, secret } : null;
 }
