@@ -8,6 +8,8 @@ import {
   listSigners,
   renewSignerSecret,
   setSignerEnd,
+  type SignedAccess,
+  type SignerName,
 } from '@/platform/ground/signers';
 import {
   listCatalogueCodes,
@@ -92,20 +94,35 @@ async function addVendor(call: DeskCall): Promise<Said> {
     : say`${vendorCode} is connected. Its server signs as ${signer}, as others do; its secret: vendors secret ${signer}. Its games: games add.`;
 }
 
+const accesses = ['vendor', 'provider', 'draws', 'operator'] as const satisfies readonly SignedAccess[];
+const accessOptions = {
+  access: 'what it signs as: vendor, provider, draws or operator; vendor when it is not said',
+};
+
+const signerOf = ({ args: [signer = ''], options: { access = 'vendor' } }: DeskCall): SignerName => ({
+  access: requireOneOf(access, '--access', accesses),
+  signer: requireSigner(signer),
+});
+
+const unknownSigner = ({ access, signer }: SignerName) =>
+  new DeskError(say`No ${sayCode(access)} signs as ${signer}. See: vendors list`);
+
+const noteSigner = (call: DeskCall, verb: string, { access, signer }: SignerName) =>
+  note(call, `vendor.${verb}`, access === 'vendor' ? signer : `${access}:${signer}`);
+
 /** A word about a signer that must be there. */
 async function changeSigner(
   call: DeskCall,
-  action: string,
-  change: (signer: string) => Promise<boolean>,
+  verb: string,
+  change: (name: SignerName) => Promise<boolean>,
   otherwise: (signer: string) => Said,
 ): Promise<string> {
-  const signer = requireSigner(call.args[0] ?? '');
-  const isKnown = (await listSigners(call.tx)).some(
-    (one) => one.access === 'vendor' && one.signer === signer,
-  );
-  if (!isKnown) throw new DeskError(say`No vendor signs as ${signer}. See: vendors list`);
-  if (!(await change(signer))) throw new DeskError(otherwise(signer));
-  await note(call, action, signer);
+  const name = signerOf(call);
+  const { access, signer } = name;
+  const isKnown = (await listSigners(call.tx)).some((one) => one.access === access && one.signer === signer);
+  if (!isKnown) throw unknownSigner(name);
+  if (!(await change(name))) throw new DeskError(otherwise(signer));
+  await noteSigner(call, verb, name);
   return signer;
 }
 
@@ -168,13 +185,14 @@ export const vendors: DeskNoun = {
     kind: 'write',
     only: 'shell',
     args: '<signer>',
+    options: accessOptions,
     needsReason: true,
     about: 'Shows what its server signs with, in hex. Only that server may have it.',
     run: async (call) => {
-      const [signer = ''] = call.args;
-      const secret = await getSignerSecret(call.tx, { access: 'vendor', signer });
-      if (!secret) throw new DeskError(say`No vendor signs as ${signer}. See: vendors list`);
-      await note(call, 'vendor.secret', signer);
+      const name = signerOf(call);
+      const secret = await getSignerSecret(call.tx, name);
+      if (!secret) throw unknownSigner(name);
+      await noteSigner(call, 'secret', name);
       return sayCode(secret.toString('hex'));
     },
   },
@@ -183,16 +201,12 @@ export const vendors: DeskNoun = {
     kind: 'write',
     only: 'shell',
     args: '<signer>',
+    options: accessOptions,
     needsReason: true,
     about: 'Gives it another secret, after a leak; what the former one signs is refused at once.',
     run: async (call) => {
-      const renew = (signer: string) => renewSignerSecret(call.tx, { access: 'vendor', signer });
-      const signer = await changeSigner(
-        call,
-        'vendor.renew',
-        renew,
-        (one) => say`${one} could not be renewed`,
-      );
+      const renew = (name: SignerName) => renewSignerSecret(call.tx, name);
+      const signer = await changeSigner(call, 'renew', renew, (one) => say`${one} could not be renewed`);
       return say`${signer} signs with another secret from now on: vendors secret ${signer}.`;
     },
   },
@@ -200,25 +214,27 @@ export const vendors: DeskNoun = {
     right: 'games.write',
     kind: 'write',
     args: '<signer>',
+    options: accessOptions,
     needsReason: true,
     about: 'Believes nothing any more that it signs, and opens none of its games. Its open rounds wait.',
     run: async (call) => {
-      const end = (signer: string) => setSignerEnd(call.tx, { access: 'vendor', signer, endedAt: call.now });
-      return say`${await changeSigner(call, 'vendor.end', end, (one) => say`${one} has ended already`)} has ended.`;
+      const end = (name: SignerName) => setSignerEnd(call.tx, { ...name, endedAt: call.now });
+      return say`${await changeSigner(call, 'end', end, (one) => say`${one} has ended already`)} has ended.`;
     },
   },
   resume: {
     right: 'games.write',
     kind: 'write',
     args: '<signer>',
+    options: accessOptions,
     needsReason: true,
     about: 'Believes it again. Takes two people.',
     needsFresh: true,
     agreeRight: 'void.approve',
     fourEyes: () => say`Calls of a vendor move money of members`,
     run: async (call) => {
-      const resume = (signer: string) => setSignerEnd(call.tx, { access: 'vendor', signer, endedAt: null });
-      return say`${await changeSigner(call, 'vendor.resume', resume, (one) => say`${one} has not ended`)} is believed again.`;
+      const resume = (name: SignerName) => setSignerEnd(call.tx, { ...name, endedAt: null });
+      return say`${await changeSigner(call, 'resume', resume, (one) => say`${one} has not ended`)} is believed again.`;
     },
   },
 };
