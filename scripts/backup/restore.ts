@@ -10,9 +10,10 @@ import { retiredLines, retireWhatWasShown } from './retire-shown';
 
 /**
  * `npm run restore -- --from <folder> [--until <time>] --to <empty data folder>`: makes a data folder from a backup and holds its books
- * against themselves. `--check` alone does the second for the database of `DATABASE_URL` or of the site that runs here, and `--rewound` does to one that was
- * brought back to an earlier moment by other means what a restore does: the site is closed, everybody is logged out, and what may have been shown is gone. Ends
- * with 0 when all agrees, 1 when something does not, 2 when nothing was restored.
+ * against themselves. `--check` alone does the second for the database of `DATABASE_URL` or of the site that runs here, and `--rewound`
+ * does to one that was brought back to an earlier moment by other means what a restore does: the site is closed, everybody is logged out,
+ * what may have been shown is gone, and what is in force again is said. Ends with 0 when all agrees, 1 when something does not, 2 when
+ * nothing was restored.
  */
 const { DATABASE_URL: given, DATA_DIR: dataFolder } = readEnv(process.env);
 const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -15,8 +15,8 @@ export interface Retired {
 
 /**
  * After a database was brought back to an earlier moment, and before anybody plays on it: the site is closed until it has been reconciled,
- * everybody is logged out, and what was shown after that moment can no longer be played. First it gets the tables of this release, as the next start would give
- * it. One transaction of the platform, then one of the vendor: where the second fails the site is closed.
+ * everybody is logged out, and what was shown after that moment can no longer be played. First it gets the tables of this release, as the
+ * next start would give it. One transaction of the platform, then one of the vendor: where the second fails the site is closed.
  */
 export async function retireWhatWasShown(databaseUrl: string, now = new Date()): Promise<Retired> {
   const direct = directUrl(databaseUrl);
