@@ -5,4 +5,5 @@ export {
   renewSignerSecret,
   setSignerEnd,
   type SignedAccess,
+  type SignerName,
 } from './signer-store';
