@@ -122,8 +122,10 @@ describe('trouble of the database', () => {
   });
 
   it('is a server that falls silent: its connection is cut, and the pool opens another one', async () => {
+    // Not so short that a busy machine is taken for a silent server.
+    const silentMs = 1_500;
     const proxy = await silentProxy(new URL(test.url));
-    const pool = createPool(proxy.url, { max: 1, silentMs: 150 });
+    const pool = createPool(proxy.url, { max: 1, silentMs });
     const read = doorWhere(
       (db) => db.execute(sql`select 1`).then(() => []),
       () => createDatabase(pool),
@@ -134,7 +136,7 @@ describe('trouble of the database', () => {
     proxy.setSilent(false);
     expect((await read()).status).toBe(200);
     const holder = await pool.connect();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, 2 * silentMs));
     await expect(holder.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
     holder.release();
     await pool.end();
