@@ -21,8 +21,8 @@ interface FailOverOptions {
   seats: readonly Seat[];
   /** How long bets run before the kill, and after the promotion. */
   runMs: number;
-  /** Called before the kill, while bets run; the kill waits for it. */
-  beforeKill?: () => Promise<void>;
+  /** Called before the kill, while bets run, with what is acknowledged; the kill waits for it. */
+  beforeKill?: (load: Pick<BetLoad, 'acknowledged'>) => Promise<void>;
 }
 
 /** Bets run; the primary is killed with -9; the replica is promoted and has its address; what callers were told is held against the books. */
@@ -34,7 +34,7 @@ export async function failOver(
   const load = new BetLoad(pool, seats);
   try {
     await sleep(runMs);
-    await beforeKill?.();
+    await beforeKill?.(load);
     const killedAtMs = performance.now();
     const before = load.acknowledged.length;
     await pair.killPrimary();

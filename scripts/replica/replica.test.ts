@@ -6,6 +6,7 @@ import { createPool } from '@/lib/server/postgres';
 import { deskScene } from '@/lib/testing/scenes/desk';
 import { arrangePlayer, callHandler, contextOf, now, signer, type Player } from '@/lib/testing/scenes/games';
 import { temporaryFolder } from '@/lib/testing/setup/temporary-folder';
+import { until } from '@/lib/testing/setup/until';
 import { platform, type CallContext } from '@/platform';
 import { exportForPage, runForPage, type CommandRequest } from '@/platform/desk';
 import { createDatabase, newId, sql, type Db } from '@/platform/ground/db';
@@ -184,7 +185,11 @@ describe('the replica is promoted', () => {
   it('no bet is lost that was acknowledged, none is there twice, and the books agree', async () => {
     const synchronous = await startPair({ root: spare, isSynchronous: true, flags });
     try {
-      const found = await failOver(synchronous, { seats, runMs: 700 });
+      const found = await failOver(synchronous, {
+        seats,
+        runMs: 700,
+        beforeKill: ({ acknowledged }) => until(() => acknowledged.length > 10),
+      });
       expect(found).toMatchObject({ lost: [], doubled: [], untold: [], discrepancies: [] });
       expect(found.before).toBeGreaterThan(10);
       expect(found.acknowledged).toBeGreaterThan(found.before);
@@ -206,9 +211,10 @@ describe('the replica is promoted', () => {
     const found = await failOver(pair, {
       seats,
       runMs: 400,
-      beforeKill: async () => {
+      beforeKill: async ({ acknowledged }) => {
         pair.wire.hold();
-        await sleep(300);
+        const heldAtMs = performance.now();
+        await until(() => acknowledged.some(({ askedAtMs }) => askedAtMs > heldAtMs));
       },
     });
     expect(found.lost.length).toBeGreaterThan(0);
