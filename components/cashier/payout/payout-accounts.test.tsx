@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { dropDraft } from '@/components/forms/keyed/draft-store';
 import { IdentityConfirmation } from '@/components/gate/identity/identity-confirmation';
 import { call } from '@/lib/client/call/call';
@@ -51,12 +51,22 @@ beforeEach(() => {
   list = [account];
 });
 
-it('can be paid from the moment that it was told, and not when somebody happens to look', async () => {
-  list = [{ ...newAccount, usableFrom: new Date(Date.now() + 1_500).toISOString() }];
-  open();
-  const [entry] = await entries();
-  expect(entry).toHaveTextContent('New');
-  await waitFor(() => expect(entry).toHaveTextContent('Ready'));
+describe('a new account', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('can be paid from the moment that it was told, and not when somebody happens to look', async () => {
+    // No moment at which the page would look anyway.
+    const usableFromMs = Date.now() + 75_000;
+    list = [{ ...newAccount, usableFrom: new Date(usableFromMs).toISOString() }];
+    open();
+    const [entry] = await entries();
+    expect(entry).toHaveTextContent('New');
+    await act(() => jest.advanceTimersByTimeAsync(usableFromMs - 1 - Date.now()));
+    expect(entry).toHaveTextContent('New');
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(entry).toHaveTextContent('Ready');
+  });
 });
 
 it('shows masked accounts, and from when a new one can be paid', async () => {
