@@ -47,6 +47,7 @@ beforeEach(() => {
   jest.mocked(useMember).mockReturnValue(asVisitor);
   sealMock.mockResolvedValue('sealed.random');
 });
+afterEach(() => jest.restoreAllMocks());
 
 test('a press opens a trial account with a sealed random string, and goes home', async () => {
   sessionStorage.setItem('cpw', 'parked');
@@ -118,13 +119,15 @@ test('a browser that cannot seal says so, and asks no second time', async () => 
 });
 
 test('who has opened it too often reads when it opens again, and what can be done now', async () => {
+  const now = Date.parse('2026-03-14T12:20:30.000Z');
+  jest.spyOn(Date, 'now').mockReturnValue(now);
   await pressed(
     open(() => {
       throw new CallError('request.rate', { retryAfterSeconds: 3_600 });
     }),
   );
   const alert = await screen.findByRole('alert');
-  const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
   expect(alert).toHaveTextContent(/start it again from .*, or create an account/);
-  expect(alert.textContent).toContain(hour.format(Date.now() + 3_600_000).split(':')[0]);
+  expect(alert.textContent).toContain(time.format(now + 3_600_000));
 });
