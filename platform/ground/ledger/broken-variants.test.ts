@@ -19,6 +19,9 @@ import { reconcile } from '../ledger-reports';
 const many = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)));
 
+/** Opens as many connections as a race has, so that it begins for all of them at once. */
+const openAll = (pool: Pool) => many(20, () => pool.query('select pg_sleep(0.5)'));
+
 const deadlockDetected = '40P01';
 
 /** Replaces parts of a function of the ledger by others, as the owner. */
@@ -57,6 +60,7 @@ describe('a ledger without a conditional update', () => {
       ['v_reference, v_debit_after,', 'v_reference, greatest(v_debit_after, 0),'],
     ]);
     const memberId = await fundedMember(test.db, 500n);
+    await openAll(test.pool);
     const results = await many(100, (index) =>
       postOnce(test.db, withdrawalOf(memberId, 10n, `wdr_${index}`)),
     );
@@ -87,6 +91,7 @@ describe('a ledger without a unique key', () => {
     ]);
     const memberId = await fundedMember(test.db, 1000n);
     const key = newId('key');
+    await openAll(test.pool);
     await many(50, () => postOnce(test.db, stakeOf(memberId, 10n), key));
     const { rows } = await test.pool.query<{ count: bigint }>(
       'select count(*) from ledger.transfers where reference = $1',
@@ -109,9 +114,10 @@ describe('a ledger without sorted locks', () => {
       ['perform ledger.lock_accounts(p_transfers);', 'perform ledger.open_accounts(p_transfers);'],
     ]);
     await rewrite(test.owner, 'apply_transfer', [
-      ['  if v_credit_personal then', '  perform pg_sleep(0.05);\n  if v_credit_personal then'],
+      ['  if v_credit_personal then', '  perform pg_sleep(0.5);\n  if v_credit_personal then'],
     ]);
     const pair = [await fundedMember(test.db, 1000n), await fundedMember(test.db, 1000n)] as const;
+    await openAll(test.pool);
     const results = await many(8, (index) =>
       postWithoutRetry(test.db, index % 2 ? giftOf(...pair) : giftOf(pair[1], pair[0])),
     );
