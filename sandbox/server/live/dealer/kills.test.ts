@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { useTestDatabase } from '@/lib/testing/database';
+import { until } from '@/lib/testing/setup/until';
 import type { Player } from '@/lib/testing/scenes/games';
 import type { RoundState } from '@/sandbox/games/live/time-line';
 import { placeSlip } from '../bets/place-slip';
@@ -11,7 +12,7 @@ import { tableGames, type TableGame } from '@/sandbox/games/live/table-game';
 import { highCard, threeFields } from '../test-games';
 import { TableScene } from '../test-scene';
 import { advanceTable } from './advance-table';
-import { Dealer } from './run-dealer';
+import { Dealer, leaseNameOf } from './run-dealer';
 import { tellWhatIsOwed } from './tell-what-is-owed';
 
 const test = useTestDatabase();
@@ -183,32 +184,54 @@ describe('dealers of several processes', () => {
 
   const numberOf = async () => (await scene.last(quick))?.number ?? 0;
 
-  it('share the tables, and one whose connections are cut is followed within eight seconds', async () => {
+  const leaseOf = async () => {
+    const { rows } = await test.owner.query<{ holder: string; epoch: bigint; endsAt: Date; now: Date }>(
+      `select holder, epoch, expires_at as "endsAt", sandbox.table_now() as now from sandbox.leases where name = $1`,
+      [leaseNameOf(quick.tableCode)],
+    );
+    if (!rows[0]) throw new Error('Nobody holds the table');
+    return { ...rows[0], endsAtMs: rows[0].endsAt.getTime() };
+  };
+
+  it('share the tables, and one whose connections are cut is followed when its lease has run out', async () => {
     await moveClock(test.owner, 0);
     const life = { statements: Infinity };
     const one = process('one', mortal(scene.dealer, life));
-    for (let waited = 0; (await numberOf()) === 0 && waited < 5000; waited += 50) await sleep(50);
+    await until(async () => (await numberOf()) > 0);
     const two = process('two', scene.dealer);
     await sleep(500);
     life.statements = 0;
-    const cutAt = Date.now();
+    // What was under way arrives still.
+    await sleep(200);
+    const cut = await leaseOf();
+    expect(cut).toMatchObject({ holder: 'one', epoch: 1n });
+    let held = cut;
+    let next = cut;
+    await until(async () => {
+      next = await leaseOf();
+      if (next.holder === 'one') held = next;
+      return next.holder === 'two';
+    });
+    // It was not renewed any more, and nobody took it before its end.
+    expect(held.endsAtMs).toBe(cut.endsAtMs);
+    expect(cut.endsAtMs - cut.now.getTime()).toBeLessThanOrEqual(leaseLifeMs);
+    expect(next.epoch).toBe(2n);
+    expect(next.endsAtMs - leaseLifeMs).toBeGreaterThanOrEqual(held.endsAtMs);
     const before = await scene.last(quick);
-    let current = before;
-    while (Date.now() - cutAt < 12_000 && current?.state === before?.state) {
-      await sleep(50);
-      current = await scene.last(quick);
-    }
-    expect(Date.now() - cutAt).toBeLessThan(8000);
+    await until(async () => {
+      const round = await scene.last(quick);
+      return round?.number !== before?.number || round?.state !== before?.state;
+    });
     expect(two.errors).toEqual([]);
     one.stop();
     two.stop();
     await Promise.all([one.ended, two.ended]);
-  }, 40_000);
+  }, 60_000);
 
   it('let go of their tables when they are stopped', async () => {
     await moveClock(test.owner, 0);
     const one = process('one', scene.dealer);
-    for (let waited = 0; (await numberOf()) === 0 && waited < 5000; waited += 50) await sleep(50);
+    await until(async () => (await numberOf()) > 0);
     one.stop();
     await one.ended;
     await sleep(20);
