@@ -1,6 +1,7 @@
 import { agentReports } from '@/lib/contract/calls/agent-centre/agent-reports';
 import type { Call } from '@/lib/contract/define';
 import { useTestDatabase } from '@/lib/testing/database';
+import { useWholeDay } from '@/lib/testing/setup/whole-day';
 import { askReport, hide, playedRound } from '@/lib/testing/scenes/agent-reports';
 import { arrangeCatalogue } from '@/lib/testing/scenes/games';
 import { placed, refFor, staffOf, type Somebody } from '@/lib/testing/scenes/team';
@@ -10,6 +11,7 @@ import { endStaff } from '@/platform/people/agent-staff';
 import { inTransaction } from '@/platform/ground/db';
 import { rollUp } from '../roll-ups';
 
+useWholeDay();
 const test = useTestDatabase();
 
 type Ask = (context: CallContext, account: string) => Promise<unknown>;

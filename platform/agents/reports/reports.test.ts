@@ -1,5 +1,6 @@
 import { agentReports } from '@/lib/contract/calls/agent-centre/agent-reports';
 import { useTestDatabase } from '@/lib/testing/database';
+import { useWholeDay } from '@/lib/testing/setup/whole-day';
 import { askReport, playedRound } from '@/lib/testing/scenes/agent-reports';
 import { agree, dailyTerms, offerTo, openContracts } from '@/lib/testing/scenes/agent-contracts';
 import { arrangeCatalogue } from '@/lib/testing/scenes/games';
@@ -9,6 +10,7 @@ import { rollUp, rollUpWithin } from '../roll-ups/roll-up';
 import { addDays } from '../roll-ups/day-rules';
 import '@/platform/agents/bills';
 
+useWholeDay();
 const test = useTestDatabase();
 const today = () => new Date().toISOString().slice(0, 10);
 let gameId = '';
