@@ -36,7 +36,7 @@ beforeAll(async () => {
   const games = slotTitles.map(({ gameCode }) => catalogueGameOf(gameCode));
   await seedDemonstration(test.db, { connections, games });
   // The site has begun before its past: reports know today.
-  await rollUp(test.db, new Date());
+  await rollUp(test.db, until);
 }, 120_000);
 
 describe('the plan of the team', () => {
@@ -71,8 +71,8 @@ describe('the past of the team', () => {
       `select (select sum(rounds) from agent_team_days t join agent_nodes n using (node_no)
            where n.member_id = $1 and game_type = 'ALL')::bigint as counted,
          (select count(*) from game_rounds where status = 'settled')::bigint as played,
-         (select count(*) from agent_days where closed_at is null and ends_at < now())::bigint as open`,
-      [await idOf('ana')],
+         (select count(*) from agent_days where closed_at is null and ends_at < $2)::bigint as open`,
+      [await idOf('ana'), until],
     );
     expect(rows[0]?.played).toBeGreaterThan(0n);
     expect(rows[0]?.counted).toBe(rows[0]?.played);
