@@ -11,7 +11,7 @@ import {
 import { fundedMember } from '@/lib/testing/scenes/cashier';
 import { processSlot } from '@/lib/server/process-singleton';
 import { inTransaction, type Db } from '@/platform/ground/db';
-import { endRole } from '@/platform/people/operators';
+import { endRole, setDeskNetworks } from '@/platform/people/operators';
 import { createDeskLimiter, type DeskLimiter } from './desk-limit';
 import { handleDeskRequest } from './desk-door';
 
@@ -261,6 +261,84 @@ describe('who asks too often', () => {
     } finally {
       if (patient) slot.offer(patient);
     }
+  });
+});
+
+describe('a crowd before the desk', () => {
+  const databaseSlot = processSlot<Db>('desk-database');
+  const limiterSlot = processSlot<DeskLimiter>('desk-limiter');
+  const few = { strangers: { points: 3, seconds: 60 }, operators: { points: 100, seconds: 60 } };
+  const away = Object.assign(new Error('gone'), { severity: 'FATAL', code: '57P01' });
+
+  /** Behind limits of a few, before a database that counts what it is asked and that may be away. */
+  async function crowded(work: (asked: { count: number; isAway: boolean }) => Promise<void>) {
+    const asked = { count: 0, isAway: false };
+    const execute = (...given: Parameters<Db['execute']>) => {
+      asked.count += 1;
+      return asked.isAway ? Promise.reject(away) : test.db.execute(...given);
+    };
+    const patient = limiterSlot.current();
+    databaseSlot.offer(Object.assign(Object.create(test.db) as Db, { execute }));
+    limiterSlot.offer(createDeskLimiter({ limits: few }));
+    await work(asked).finally(() => {
+      databaseSlot.offer(test.db);
+      if (patient) limiterSlot.offer(patient);
+    });
+  }
+  const setNetworks = (networks: string[]) =>
+    inTransaction(test.db, (tx) =>
+      setDeskNetworks(tx, { networks, authorAddress: null, actor: 'shell:test', now: new Date() }),
+    );
+  const statusOf = async (...asked: Parameters<typeof send>) => (await send(...asked)).status;
+  const statuses = (times: number, ...asked: Parameters<typeof send>) =>
+    Promise.all(Array.from({ length: times }, () => statusOf(...asked)));
+
+  it('is counted before anything is asked of the database, and costs a query a second', async () => {
+    const { cookie } = await operator('support');
+    await crowded(async (asked) => {
+      const told = await statuses(40, 'door/me');
+      expect(told.filter((status) => status === 401)).toHaveLength(3);
+      expect(told.filter((status) => status === 429)).toHaveLength(37);
+      expect(asked.count).toBe(1);
+      // A cookie that was not sealed here makes nobody an operator; the control: a query for whoever is one.
+      expect(await statuses(20, 'door/me', { cookie: 'desk=Fe26.2*x' })).toEqual(Array(20).fill(429));
+      expect(asked.count).toBeLessThanOrEqual(2);
+      const before = asked.count;
+      expect(await statusOf('door/me', { cookie })).toBe(200);
+      expect(asked.count).toBeGreaterThan(before);
+    });
+  });
+
+  it('that the networks keep out is counted as any other', async () => {
+    await setNetworks(['198.51.100.0/24']);
+    await crowded(async (asked) => {
+      expect((await statuses(5, 'door/me')).sort()).toEqual([404, 404, 404, 429, 429]);
+      expect(asked.count).toBe(1);
+      // Pages of other sites have no part in it, and are told nothing.
+      const headers = { 'sec-fetch-site': 'cross-site', 'x-parlour-client': '203.0.113.77' };
+      expect(await statuses(5, 'door/me', { headers })).toEqual(Array(5).fill(404));
+      const own = { 'x-parlour-client': '203.0.113.77' };
+      expect(await statusOf('door/me', { headers: own })).toBe(404);
+    });
+    await setNetworks([]);
+  });
+
+  it('is told of no desk while nobody can tell who may come; an operator is told what the matter is', async () => {
+    const { cookie } = await operator('support');
+    await crowded(async (asked) => {
+      asked.isAway = true;
+      expect(await statusOf('door/me')).toBe(404);
+      const { status, body, headers } = await send('door/me', { cookie });
+      expect([status, body.errorCode]).toEqual([503, 'gateway.unavailable']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    });
+    await crowded(async (asked) => {
+      expect(await statusOf('door/me')).toBe(401);
+      asked.isAway = true;
+      // The networks that were heard last hold.
+      expect(await statusOf('door/me')).toBe(401);
+      expect(await statusOf('door/me', { cookie })).toBe(503);
+    });
   });
 });
 

@@ -1,8 +1,9 @@
 import { env } from '@/lib/env';
 import {
   deskDatabase,
-  isAdmitted,
+  heardNetworks,
   isFresh,
+  isInNetworks,
   openFile,
   previewForPage,
   readSession,
@@ -35,11 +36,30 @@ const fileType = 'application/octet-stream';
 export const hasDesk = (): boolean => env().GATEWAY_URL === undefined;
 
 /** Whether somebody at this address may see that there is a desk; when that cannot be told, nobody may. */
-export async function mayApproach(headers: Headers): Promise<boolean> {
-  return hasDesk() && isAdmitted(deskDatabase(), clientAddressOf(headers), new Date()).catch(() => false);
+export const mayApproach = (headers: Headers): Promise<boolean> => isAdmitted(headers).catch(() => false);
+
+/** Rejects when the database cannot tell. With `isWalled` nobody is while `desk.networks` holds nobody back. */
+async function isAdmitted(headers: Headers, { isWalled = false } = {}): Promise<boolean> {
+  if (!hasDesk()) return false;
+  const networks = await heardNetworks(deskDatabase(), new Date());
+  if (networks === null || (isWalled && networks.length === 0)) return false;
+  return isInNetworks(clientAddressOf(headers), networks);
 }
 
-/** The desk's one door over HTTP. Its order: is there one, from where, who, and then the command, which asks the rights. */
+/**
+ * Whether somebody at the desk's side may read what stands behind no login. Its port is behind a wall of the operator's; its host is
+ * reached by anybody, unless the networks of the desk are set.
+ */
+export async function mayReadAtDesk(headers: Headers): Promise<boolean> {
+  const hasPort = env().DESK_PORT !== undefined;
+  if (!hasDesk()) return hasPort;
+  return isAdmitted(headers, { isWalled: !hasPort }).catch(() => false);
+}
+
+/**
+ * The desk's one door over HTTP. Its order: how often a stranger asks, is there one, from where, who, and then the command, which asks
+ * the rights. Nothing is asked of the database for a stranger who asks too often.
+ */
 export async function handleDeskRequest(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const note = { requestId: requestIdOf(request.headers), call: url.pathname };
@@ -59,22 +79,30 @@ interface Progress {
 
 async function answer(request: Request, url: URL, progress: Progress): Promise<Response> {
   const { headers, method } = request;
-  if (!(await mayApproach(headers))) throw new DeskRefusal('desk.absent', 404, 'There is nothing here.');
+  const address = clientAddressOf(headers);
   const site = siteAddress(request, env().DESK_ORIGIN ?? env().PUBLIC_URL);
-  assertOwnPage(headers, method, site);
   const token = await deskTokenOf(headers, site.isSecure);
+  const { stranger, operator } = deskLimiter();
+  // Another site has no part in how often its visitor may ask here, and is told no more than what is remembered.
+  if (token === null && isOwnPage(headers, method, site)) await stranger(address);
+  // Who holds a token was let in once, and is told that the database is away instead of that there is no desk.
+  const isHere = await (token === null ? mayApproach(headers) : isAdmitted(headers));
+  if (!isHere) throw new DeskRefusal('desk.absent', 404, 'There is nothing here.');
+  if (!isOwnPage(headers, method, site))
+    throw new DeskRefusal('desk.origin', 403, 'Only the pages of the desk ask here.');
+  if (method !== 'GET' && method !== 'POST') throw new DeskRefusal('desk.request', 405, 'GET or POST.');
   const now = new Date();
   const isUpload = method === 'POST' && headers.get('content-type') === fileType;
   const asked: DeskRequest = {
     ...{ method, headers, site, now, path: url.pathname.slice(callsRoot.length), query: url.searchParams },
     body: method === 'POST' && !isUpload ? await bodyOf(request) : {},
-    address: clientAddressOf(headers),
+    address,
     userAgent: userAgentOf(headers),
     session: token ? await readSession(deskDatabase(), token, now, { isSeen: !isByItself(request) }) : null,
   };
   progress.operator = asked.session?.operatorId ?? null;
-  const { stranger, operator } = deskLimiter();
-  await (asked.session ? operator(asked.session.operatorId) : stranger(asked.address));
+  if (asked.session) await operator(asked.session.operatorId);
+  else if (token !== null) await stranger(address);
   if (isUpload) return runWithFile(request, asked);
   const entry = Object.hasOwn(entryCalls, `${method} ${asked.path}`)
     ? entryCalls[`${method} ${asked.path}`]
@@ -88,16 +116,15 @@ const isByItself = ({ method, headers }: Request): boolean =>
   method === 'GET' && headers.get('x-desk-away') !== null;
 
 /** Nothing but a page of the desk itself asks here: browsers say so, and other sites cannot. */
-function assertOwnPage(headers: Headers, method: string, site: SiteAddress): void {
+function isOwnPage(headers: Headers, method: string, site: SiteAddress): boolean {
   const origin = headers.get('origin');
-  const isOwn =
+  return (
     headers.get('sec-fetch-site') === 'same-origin' &&
     headers.get('x-desk') === '1' &&
     (method === 'GET'
       ? origin === null || site.origins.has(origin)
-      : origin !== null && site.origins.has(origin));
-  if (!isOwn) throw new DeskRefusal('desk.origin', 403, 'Only the pages of the desk ask here.');
-  if (method !== 'GET' && method !== 'POST') throw new DeskRefusal('desk.request', 405, 'GET or POST.');
+      : origin !== null && site.origins.has(origin))
+  );
 }
 
 async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown>>> {

@@ -33,7 +33,7 @@ export {
   logInByPasskey,
   passkeyLoginOptions,
 } from './logins/log-in';
-export { deskNetworks, isAdmitted, isInNetworks, setDeskNetworks } from './networks';
+export { deskNetworks, heardNetworks, isAdmitted, isInNetworks, setDeskNetworks } from './networks';
 export { getOperator, getOperatorByName, hasAdmin, listOperators } from './operator-store';
 export { endRole } from './end-role';
 export { grantRole, listRoles, rolesAt } from './roles';

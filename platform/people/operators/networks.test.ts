@@ -1,8 +1,9 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { listAudit } from '@/platform/ground/audit';
 import { getSettings } from '@/platform/brand/settings';
-import { inTransaction } from '@/platform/ground/db';
-import { deskNetworks, isAdmitted, isInNetworks, setDeskNetworks } from './index';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction, type Reader } from '@/platform/ground/db';
+import { deskNetworks, heardNetworks, isAdmitted, isInNetworks, setDeskNetworks } from './index';
 import { after, minutes, refusalOf, start } from '@/lib/testing/operators';
 
 const test = useTestDatabase();
@@ -99,5 +100,50 @@ describe('the desk', () => {
     const from = after(100 * minutes);
     await record({ fourEyesFrom: '500.00' }, from);
     expect(await admitted('203.0.113.7', from)).toBe(true);
+  });
+});
+
+describe('what a process has heard of the networks', () => {
+  const away = new Error('the database is away');
+  /** As the database answers now; it counts how often it is asked. */
+  function counted() {
+    const state = { asked: 0, isAway: false };
+    const execute = (...asked: Parameters<Reader['execute']>) => {
+      state.asked += 1;
+      return state.isAway ? Promise.reject(away) : test.db.execute(...asked);
+    };
+    return { state, reader: Object.assign(Object.create(test.db) as Reader, { execute }) };
+  }
+  const now = after(200 * minutes);
+
+  it('costs one query a second, whoever asks, and is what this process sets at once', async () => {
+    const { state, reader } = counted();
+    await set([], null, now);
+    const crowd = await Promise.all(Array.from({ length: 50 }, () => heardNetworks(reader, now)));
+    expect([new Set(crowd.map(String)), await heardNetworks(reader, now)]).toEqual([new Set(['']), []]);
+    expect(state.asked).toBe(1);
+    await set(['203.0.113.0/24'], null, now);
+    expect(await heardNetworks(reader, now)).toEqual(['203.0.113.0/24']);
+    // The control: after its second it is asked again, and hears what somebody else has set.
+    await record({ networks: ['198.51.100.0/24'] }, new Date(now.getTime() + 1));
+    const later = after(201 * minutes);
+    await sleep(1_050);
+    expect(await heardNetworks(reader, later)).toEqual(['198.51.100.0/24']);
+    expect(state.asked).toBe(3);
+  });
+
+  it('holds while the database does not answer, and is nothing before it ever did', async () => {
+    const { state, reader } = counted();
+    state.isAway = true;
+    await expect(heardNetworks(reader, now)).rejects.toBe(away);
+    await expect(heardNetworks(reader, now)).rejects.toBe(away);
+    expect(state.asked).toBe(1);
+    state.isAway = false;
+    await sleep(1_050);
+    const networks = await heardNetworks(reader, now);
+    state.isAway = true;
+    await sleep(1_050);
+    expect(await heardNetworks(reader, now)).toEqual(networks);
+    expect(state.asked).toBe(3);
   });
 });

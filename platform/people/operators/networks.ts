@@ -1,3 +1,5 @@
+import { Kept } from '@/lib/server/kept';
+import { processSingleton } from '@/lib/server/process-singleton';
 import { recordAudit } from '@/platform/ground/audit';
 import { currentSetting, lockSettings, parseNetwork, regionCheck } from '@/platform/brand/settings';
 import { changeSetting } from '@/platform/brand/system';
@@ -33,6 +35,31 @@ export async function isAdmitted(reader: Reader, address: string, now: Date): Pr
   return networks !== null && isInNetworks(address, networks);
 }
 
+/** A crowd before the desk asks once in so long; what another process sets is in force here that much later. */
+const keptMs = 1_000;
+
+const keptNetworks = processSingleton('desk-networks', () => ({
+  recent: new Kept<string[] | null>(keptMs),
+  last: new WeakMap<object, string[] | null>(),
+}));
+
+/**
+ * What `deskNetworks` answers now, as this process has last heard it: at most a second ago, or longer where the database does not
+ * answer. Rejects while it never has.
+ */
+export async function heardNetworks(reader: Reader, now: Date): Promise<string[] | null> {
+  const { recent, last } = keptNetworks();
+  try {
+    const networks = await recent.get(reader, () => deskNetworks(reader, now));
+    last.set(reader, networks);
+    return networks;
+  } catch (error) {
+    const networks = last.get(reader);
+    if (networks === undefined) throw error;
+    return networks;
+  }
+}
+
 /**
  * Puts `desk.networks` in force from now on. `authorAddress` is where the change comes from, null at the shell. Throws
  * `networks.invalid`, and `networks.own` for what would shut its author out.
@@ -54,6 +81,7 @@ export async function setDeskNetworks(
     recordedBy: actor,
     reason,
   });
+  keptNetworks().recent.forget();
   await recordAudit(tx, {
     actor,
     action: 'setting.set',
