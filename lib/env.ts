@@ -44,7 +44,7 @@ const envSchema = object({
   DESK_ORIGIN: string()
     .matches(/^https?:\/\/[^/]+$/, 'DESK_ORIGIN must be an origin, such as https://desk.example')
     .optional(),
-  /** Whoever reads `/metrics` sends it as a bearer token. Without it the desk's side may, or this machine. */
+  /** Whoever reads `/metrics` sends it as a bearer token. Without it whom the desk answers at its own side may, or this machine. */
   METRICS_TOKEN: string().min(16, 'METRICS_TOKEN needs at least 16 characters').optional(),
   /** Where traces go, by OTLP over HTTP; read by `scripts/tracing`, with the other variables of OpenTelemetry. */
   OTEL_EXPORTER_OTLP_ENDPOINT: string()

@@ -1,7 +1,8 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { siteMeasures, type Measures } from '@/lib/server/measures';
 import { processSlot } from '@/lib/server/process-singleton';
-import { createDatabase, type Db } from '@/platform/ground/db';
+import { createDatabase, inTransaction, type Db } from '@/platform/ground/db';
+import { setDeskNetworks } from '@/platform/people/operators';
 import { createPool } from '@/lib/server/postgres';
 import { watchLedger } from '@/platform/ground/ledger-watch';
 import { readFileSync } from 'node:fs';
@@ -20,9 +21,12 @@ beforeEach(() => {
   Object.assign(mockEnv, set);
   database.offer(test.db);
 });
+/** What has been gathered is kept for a few seconds. */
+const gathered = processSlot<object>('metrics');
 afterEach(() => {
   database.withdraw();
   siteMeasures.withdraw();
+  gathered.withdraw();
 });
 
 const ask = (headers: Record<string, string> = {}, client = '127.0.0.1') =>
@@ -32,6 +36,10 @@ const ask = (headers: Record<string, string> = {}, client = '127.0.0.1') =>
     }),
   );
 const status = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
+const setNetworks = (networks: string[]) =>
+  inTransaction(test.db, (tx) =>
+    setDeskNetworks(tx, { networks, authorAddress: null, actor: 'shell:test', now: new Date() }),
+  );
 
 describe('who reads what is measured', () => {
   it('is this machine, as long as the site has no public address', async () => {
@@ -48,6 +56,33 @@ describe('who reads what is measured', () => {
   it('is whoever reaches the side of the desk', async () => {
     mockEnv.DESK_PORT = 4000;
     expect(await status({}, '203.0.113.9')).toBe(200);
+  });
+
+  it('is at the side of the desk nobody whom its networks keep out', async () => {
+    mockEnv.DESK_PORT = 4000;
+    await setNetworks(['198.51.100.0/24']);
+    expect([await status({}, '203.0.113.9'), await status({}, '198.51.100.7')]).toEqual([404, 200]);
+    // The control: they hold nobody back any more.
+    await setNetworks([]);
+    expect(await status({}, '203.0.113.9')).toBe(200);
+  });
+
+  it('is at a host without a port nobody as long as no networks are set', async () => {
+    mockEnv.DESK_ORIGIN = 'https://desk.example';
+    expect([await status({}, '203.0.113.9'), await status()]).toEqual([404, 404]);
+    await setNetworks(['198.51.100.0/24']);
+    expect([await status({}, '203.0.113.9'), await status({}, '198.51.100.7')]).toEqual([404, 200]);
+    await setNetworks([]);
+    mockEnv.METRICS_TOKEN = 'a-token-of-length';
+    expect(await status({ authorization: 'Bearer a-token-of-length' }, '203.0.113.9')).toBe(200);
+  });
+
+  it('is nobody there while the database has never said which networks', async () => {
+    mockEnv.DESK_PORT = 4000;
+    const pool = createPool('postgres://nobody@127.0.0.1:1/none', { waitMs: 200 });
+    database.offer(createDatabase(pool));
+    expect(await status({}, '203.0.113.9')).toBe(404);
+    await pool.end();
   });
 
   it('is with a token whoever has it, and nobody else', async () => {
@@ -132,6 +167,23 @@ describe('what is measured', () => {
       .map(([name]) => name)
       .filter((name) => ![...told].some((each) => each?.startsWith(name)));
     expect(unknown).toEqual([]);
+  });
+
+  it('is asked of the database once, however many want to know at a moment or soon after', async () => {
+    let transactions = 0;
+    const transaction: Db['transaction'] = (work) => {
+      transactions += 1;
+      return test.db.transaction(work);
+    };
+    database.offer(Object.assign(Object.create(test.db) as Db, { transaction }));
+    const texts = await Promise.all(Array.from({ length: 16 }, async () => (await ask()).text()));
+    expect(new Set(texts).size).toBe(1);
+    expect(await (await ask()).text()).toContain('parlour_database_up 1');
+    expect(transactions).toBe(1);
+    // The control: with nothing kept it is asked again.
+    gathered.withdraw();
+    await ask();
+    expect(transactions).toBe(2);
   });
 
   it('is whether Redis is reached, where there is one', async () => {

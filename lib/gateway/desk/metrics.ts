@@ -1,15 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Gauge as PromGauge, Registry } from 'prom-client';
 import { env } from '@/lib/env';
+import { Kept } from '@/lib/server/kept';
 import { siteMeasures, type Measures } from '@/lib/server/measures';
 import { openPools } from '@/lib/server/postgres';
 import { processSingleton } from '@/lib/server/process-singleton';
-import { readSiteGauges } from '@/platform/desk';
-import { hasDesk } from './desk-door';
+import { deskDatabase, readSiteGauges } from '@/platform/desk';
+import { hasDesk, mayReadAtDesk } from './desk-door';
 import { siteStreams } from '../door/event-streams';
 import { siteRedis } from '../door/rate-limit';
 import { clientAddressOf, requestIdOf, wasPassedOn } from '../door/request-headers';
 import { logTrouble } from '../log';
+import { SingleFlight } from '../transport/single-flight';
 
 const prefix = 'parlour_';
 const loopback = new Set(['127.0.0.1', '::1']);
@@ -24,16 +26,29 @@ const processRegistry = processSingleton('process-metrics', () => {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
+/** What the database tells is asked once in so long, whoever asks; a program that watches asks every fifteen seconds. */
+const gaugesKeptMs = 3_000;
+
+const gathering = processSingleton('metrics', () => ({
+  texts: new SingleFlight<string>(),
+  gauges: new Kept<Awaited<ReturnType<typeof readSiteGauges>>>(gaugesKeptMs),
+}));
+
+/** Whether the desk has a side of its own, by its port or its host. At the other side the guard has answered already. */
+function hasSide(): boolean {
+  const { DESK_PORT: port, DESK_ORIGIN: origin } = env();
+  return port !== undefined || origin !== undefined;
+}
+
 /**
- * Who may read: with METRICS_TOKEN whoever sends it; without one whoever reaches the desk's own port or host, and where it has none
+ * Who may read: with METRICS_TOKEN whoever sends it; without one whoever the desk answers at a side of its own, and where it has none
  * and the site no public address, this machine, by a name of its own and through no proxy on it.
  */
-export function mayMeasure(headers: Headers): boolean {
-  const { METRICS_TOKEN: token, DESK_PORT: port, DESK_ORIGIN: origin, PUBLIC_URL: address } = env();
+export async function mayMeasure(headers: Headers): Promise<boolean> {
+  const { METRICS_TOKEN: token, PUBLIC_URL: address } = env();
   if (token !== undefined)
     return timingSafeEqual(digest(headers.get('authorization') ?? ''), digest(`Bearer ${token}`));
-  // At the other side the guard has answered already.
-  if (port !== undefined || origin !== undefined) return true;
+  if (hasSide()) return mayReadAtDesk(headers);
   return address === undefined && isThisMachine(headers);
 }
 
@@ -51,25 +66,29 @@ const answered = (body: string, status: number, type = 'text/plain; charset=utf-
 
 /** At the desk's own side it is no secret that something is measured; whoever comes with a wrong token there is told so. */
 function refused(): Response {
-  const { DESK_PORT: port, DESK_ORIGIN: origin } = env();
-  if (port === undefined && origin === undefined) return answered('There is nothing here.', 404);
+  if (env().METRICS_TOKEN === undefined || !hasSide()) return answered('There is nothing here.', 404);
   const response = answered('Send METRICS_TOKEN as a bearer token.', 401);
   response.headers.set('www-authenticate', 'Bearer');
   return response;
 }
 
-/** `GET /metrics`, in the text form of Prometheus. */
+/** `GET /metrics`, in the text form of Prometheus. Those who ask at the same moment have one answer. */
 export async function handleMetricsRequest(request: Request): Promise<Response> {
-  if (!mayMeasure(request.headers)) return refused();
+  if (!(await mayMeasure(request.headers))) return refused();
+  const text = await gathering().texts.run('', () => gather(requestIdOf(request.headers)));
+  return answered(text, 200, Registry.PROMETHEUS_CONTENT_TYPE);
+}
+
+async function gather(requestId: string): Promise<string> {
   const registry = new Registry();
   measureProcess(registry);
-  await measureDatabase(registry, requestIdOf(request.headers));
+  await measureDatabase(registry, requestId);
   const parts = [
     await processRegistry().metrics(),
     await registry.metrics(),
     requestText(siteMeasures.current()),
   ];
-  return answered(parts.filter(Boolean).join('\n'), 200, registry.contentType);
+  return parts.filter(Boolean).join('\n');
 }
 
 interface Figure {
@@ -120,7 +139,7 @@ async function measureDatabase(registry: Registry, requestId: string): Promise<v
   const up = { name: 'database_up', help: 'Whether the database has answered this request' };
   if (!hasDesk()) return;
   try {
-    put(registry, await readSiteGauges(new Date()));
+    put(registry, await gathering().gauges.get(deskDatabase(), () => readSiteGauges(new Date())));
     put(registry, [{ ...up, value: 1 }]);
   } catch (error) {
     logTrouble({ requestId, call: '/metrics' }, 'metrics.database', error);
