@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { securityHeaders } from '@/lib/guard/security-headers.mjs';
 import { answerInFront } from './front';
@@ -57,6 +57,48 @@ it('a door that has stopped reading answers nevertheless', async () => {
   door.mockImplementation(async () => new Response(null, { status: 204 }));
   const small = await send('/wps/vendor/bet', { body: '{}' });
   expect([small.status, small.headers.get('connection')]).toEqual([204, 'keep-alive']);
+});
+
+it('a call that the door refuses unread has its answer, and nothing of it is read', async () => {
+  let request: IncomingMessage | null = null;
+  server.once('request', (asked) => (request = asked));
+  const read: string[] = [];
+  door.mockImplementation(async (asked) => {
+    if (asked.headers.get('x-vendor') === 'known') read.push(await asked.text());
+    return new Response(null, { status: 429 });
+  });
+  const body = 'x'.repeat(60_000);
+  expect((await send('/wps/vendor/bet', { body, headers: { 'x-vendor': 'a1' } })).status).toBe(429);
+  expect(request!.listenerCount('data')).toBe(0);
+  // The control: what the door reads is all there.
+  await send('/wps/vendor/bet', { body, headers: { 'x-vendor': 'known' } });
+  expect(read).toEqual([body]);
+});
+
+it('a caller who has hung up before the door reads keeps nobody waiting', async () => {
+  let isRead: (text: string) => void = () => undefined;
+  const read = new Promise<string>((resolve) => (isRead = resolve));
+  let begun: () => void = () => undefined;
+  const isGone = new Promise<void>((resolve) =>
+    server.once('request', (asked) => asked.once('close', resolve)),
+  );
+  const isBegun = new Promise<void>((resolve) => (begun = resolve));
+  door.mockImplementation(async (asked) => {
+    begun();
+    await isGone;
+    isRead(await asked.text());
+    return new Response(null, { status: 400 });
+  });
+  const hangUp = new AbortController();
+  const endless = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new Uint8Array(10)),
+  });
+  const init = { body: endless, duplex: 'half', signal: hangUp.signal } as RequestInit;
+  const sent = send('/wps/vendor/bet', init).catch(() => null);
+  await isBegun;
+  hangUp.abort();
+  await sent;
+  expect(await read).toBe('');
 });
 
 it('one that comes before the door is loaded goes on, with all of its body', async () => {

@@ -20,17 +20,23 @@ export function isDoorCall({ method, url = '' }: IncomingMessage): boolean {
 export async function answerAtDoor(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const answer = gatewayDoor.current();
   if (!answer) return false;
-  const answered = await answer(asWebRequest(request, await readStart(request)));
+  const answered = await answer(asWebRequest(request));
   const bytes = Buffer.from(await answered.arrayBuffer());
   if (response.destroyed) return true;
   response.writeHead(answered.status, {
     ...securityHeaders,
     ...Object.fromEntries(answered.headers),
     'content-length': bytes.length,
-    ...(!request.complete && { connection: 'close' }),
+    ...(!endsByItself(request) && { connection: 'close' }),
   });
   response.end(bytes);
   return true;
+}
+
+/** Of a short body that nobody has begun to read node drops the rest by itself, and the connection serves the next call. */
+function endsByItself({ complete, readableFlowing, headers }: IncomingMessage): boolean {
+  const isShort = Number(headers['content-length'] ?? Infinity) <= enoughBytes;
+  return complete || (readableFlowing === null && isShort);
 }
 
 /**
@@ -39,6 +45,7 @@ export async function answerAtDoor(request: IncomingMessage, response: ServerRes
  */
 function readStart(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve) => {
+    if (request.destroyed) return resolve(Buffer.alloc(0));
     const parts: Buffer[] = [];
     let size = 0;
     const done = () => resolve(Buffer.concat(parts));
@@ -54,7 +61,17 @@ function readStart(request: IncomingMessage): Promise<Buffer> {
   });
 }
 
-function asWebRequest(request: IncomingMessage, body: Buffer): Request {
+/** Nothing of the body is read before the door asks for it: whom it refuses by who they are has sent it for nothing. */
+function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const bytes = await readStart(request);
+    if (bytes.length > 0) controller.enqueue(bytes);
+    controller.close();
+  };
+  return new ReadableStream({ pull }, { highWaterMark: 0 });
+}
+
+function asWebRequest(request: IncomingMessage): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     for (const one of [value ?? []].flat()) headers.append(name, one);
@@ -62,6 +79,6 @@ function asWebRequest(request: IncomingMessage, body: Buffer): Request {
   return new Request(new URL(request.url ?? '/', anyHost), {
     method,
     headers,
-    ...(method !== 'GET' && { body: new Uint8Array(body) }),
+    ...(method !== 'GET' && { body: bodyOf(request), duplex: 'half' }),
   });
 }

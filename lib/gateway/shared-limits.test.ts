@@ -72,6 +72,19 @@ describeWith('redis-server', 'limits of several processes', () => {
     await expect(one.operator('opr_ben')).resolves.toBeUndefined();
   });
 
+  it('hold for signatures that were refused, in each process from its own next refusal on', async () => {
+    const forger = { signer: 'a1', clientAddress: visitor };
+    const process = async () =>
+      createCallLimiter({ redis: await connected(), unsignedLimit: { points: 3, seconds: 60 } }).signed;
+    const [one, other] = [await process(), await process()];
+    for (const signed of [one, other, one]) await signed.refused(forger);
+    expect(() => one.check(forger)).toThrow(expect.objectContaining({ code: 'request.rate' }));
+    expect(() => other.check(forger)).not.toThrow();
+    await other.refused(forger);
+    expect(() => other.check(forger)).toThrow(expect.objectContaining({ code: 'request.rate' }));
+    expect(() => other.check({ ...forger, clientAddress: '203.0.113.10' })).not.toThrow();
+  });
+
   it('are counted in memory while Redis is gone, and together again when it is back', async () => {
     const redis = await connected();
     const [one, other] = [createCallLimiter({ redis, ...limits }), await processOf()];

@@ -50,6 +50,12 @@ const refusals = {
       'the canonical string first, then the clock.',
     action: 'correct',
   },
+  'request.rate': {
+    meaning:
+      'More than 120 calls a minute from this address had no good signature. What is signed well is not counted, and a signer who ' +
+      'was answered well at an address is not refused there for others. `Retry-After` says how many seconds it lasts.',
+    action: 'unknown',
+  },
   'request.failed': { meaning: 'A defect of the platform.', action: 'unknown' },
   'network.failed': { meaning: 'The call was lost on its way.', action: 'unknown' },
   'gateway.unavailable': { meaning: 'The platform or its database does not answer now.', action: 'unknown' },
@@ -139,6 +145,7 @@ export const doorRefusals = [
   'request.not.found',
   'request.method',
   'request.origin',
+  'request.rate',
   'auth.signature',
   'request.failed',
   'network.failed',

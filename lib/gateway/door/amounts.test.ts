@@ -19,6 +19,7 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { testConnections } from '@/lib/testing/test-connections';
 import { sampleInputs, sampleGame, type CallName } from '@/lib/testing/sample-inputs';
+import { patientLimiter } from '@/lib/testing/patient-limiter';
 import { createDoor } from './door';
 import { createLocalTransport } from '../transport/local-transport';
 import { validInput } from '../transport/validate';
@@ -29,7 +30,7 @@ const origin = 'http://parlour.test';
 
 const door = createDoor({
   transport: async () => createLocalTransport({ platform: { ...platform, database: () => test.db } }),
-  limiter: () => ({ check: async () => undefined }),
+  limiter: () => patientLimiter,
 });
 
 const tokens = { member: '', agent: '' };

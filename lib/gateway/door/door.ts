@@ -31,7 +31,7 @@ import {
   userAgentOf,
 } from './request-headers';
 import { safeInput } from '../transport/safe-input';
-import { isSignedCall, verifiedSigner, type SecretOf } from '../transport/signed-call';
+import { isSignedCall, verifiedSigner, type SecretOf, type SignedCall } from '../transport/signed-call';
 import { checkOrigin, isBrowser, siteAddress, siteOriginOf, type SiteAddress } from './site-origin';
 import { gatewayTransport, type GatewayCall, type Transport, type Watch } from '../transport/transport';
 
@@ -149,18 +149,9 @@ async function readCall({
   const clientAddress = clientAddressOf(headers);
   await limiter.check(call, clientAddress);
   const idempotencyKey = idempotencyKeyOf(headers, call);
-  const body = call.method === 'GET' || call.body === 'image' ? '' : await readBody(request, call);
-  const signer = isSignedCall(call)
-    ? await verifiedSigner({
-        secretOf: await secretsOf(transport),
-        access: call.access,
-        method: call.method,
-        path: url.pathname + url.search,
-        headers,
-        body,
-        nowMs,
-      })
-    : null;
+  const { body, signer } = isSignedCall(call)
+    ? await signedBody(call, { request, url, transport, limiter, nowMs }, clientAddress)
+    : { body: hasText(call) ? await readBody(request, call) : '', signer: null };
   return {
     call,
     ...(call.body === 'image' ? await imageInput(request) : inputOf(request, { call, url, body })),
@@ -175,6 +166,31 @@ async function readCall({
     origin: site.origin,
     siteOrigin: siteOriginOf(headers) ?? site.origin,
   };
+}
+
+const hasText = ({ method, body }: AnyCall): boolean => method !== 'GET' && body !== 'image';
+
+/** The body and who has signed it. Whoever is refused before that is known is counted; a database that is away is nobody's fault. */
+async function signedBody(
+  call: SignedCall,
+  { request, url, transport, limiter, nowMs }: Omit<Incoming, 'call' | 'site' | 'progress'>,
+  clientAddress: string,
+): Promise<{ body: string; signer: string }> {
+  const { headers } = request;
+  const caller = { signer: headers.get('x-vendor') ?? '', clientAddress };
+  limiter.signed.check(caller);
+  try {
+    const body = hasText(call) ? await readBody(request, call) : '';
+    const { access, method } = call;
+    const path = url.pathname + url.search;
+    const secretOf = await secretsOf(transport);
+    const signer = await verifiedSigner({ secretOf, access, method, path, headers, body, nowMs });
+    limiter.signed.verified(caller);
+    return { body, signer };
+  } catch (error) {
+    if (isExpected(error) && error.status < 500) await limiter.signed.refused(caller);
+    throw error;
+  }
 }
 
 async function secretsOf(transport: () => Promise<Transport>): Promise<SecretOf> {

@@ -8,6 +8,7 @@ import { platform, type Platform } from '@/platform';
 import { publicKeySet } from '@/platform/ground/keys';
 import { useTestDatabase } from '@/lib/testing/database';
 import { sampleInputs, type CallName } from '@/lib/testing/sample-inputs';
+import { patientLimiter } from '@/lib/testing/patient-limiter';
 import { createDoor } from './door';
 import { createLocalTransport } from '../transport/local-transport';
 
@@ -41,7 +42,7 @@ function doorWith(change: Partial<Platform> = {}) {
   const transport = createLocalTransport({ platform: noting });
   return createDoor({
     transport: async () => transport,
-    limiter: () => ({ check: async () => undefined }),
+    limiter: () => patientLimiter,
   });
 }
 

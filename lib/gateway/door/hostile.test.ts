@@ -14,6 +14,7 @@ import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { hostileWords, leaks } from '@/lib/testing/hostile/words';
 import { testConnections } from '@/lib/testing/test-connections';
 import { sampleInputs, sampleGame, type CallName } from '@/lib/testing/sample-inputs';
+import { patientLimiter } from '@/lib/testing/patient-limiter';
 import { createDoor } from './door';
 import { createLocalTransport } from '../transport/local-transport';
 import { createCallLimiter } from './rate-limit';
@@ -29,7 +30,7 @@ const door = createDoor({
   transport: async () =>
     createLocalTransport({ platform: { ...platform, database: () => test.db }, checkOutput: true }),
   // Neither the form's own limits nor the login's are the matter here.
-  limiter: () => ({ check: async () => undefined }),
+  limiter: () => patientLimiter,
 });
 
 let memberId = '';

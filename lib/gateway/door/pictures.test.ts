@@ -8,9 +8,10 @@ import { useTestDatabase } from '@/lib/testing/database';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { samplePicture } from '@/lib/testing/sample-inputs';
 import { serveDoor, type ServedDoor } from '@/lib/testing/stand-ins/serve-door';
+import { patientLimiter } from '@/lib/testing/patient-limiter';
 import { createDoor } from './door';
 import { createLocalTransport } from '../transport/local-transport';
-import { createCallLimiter, type CallLimiter } from './rate-limit';
+import { createCallLimiter } from './rate-limit';
 import { createRemoteTransport, type RemoteTransport } from '../transport/remote-transport';
 import type { GatewayCall } from '../transport/transport';
 
@@ -18,9 +19,8 @@ const test = useTestDatabase();
 const origin = 'http://parlour.test';
 const { path } = contract.content.uploadImage;
 const megabyte = 1024 * 1024;
-const unlimited: CallLimiter = { check: async () => undefined };
 
-function doorWith(perform: (request: GatewayCall) => unknown, limiter = unlimited) {
+function doorWith(perform: (request: GatewayCall) => unknown, limiter = patientLimiter) {
   const transport = { perform: async (request: GatewayCall) => perform(request) };
   return createDoor({ transport: async () => transport, limiter: () => limiter });
 }
@@ -142,7 +142,7 @@ describe('a picture on its way to the form that names it', () => {
 
   beforeAll(async () => {
     const transport = local();
-    back = await serveDoor(createDoor({ transport: async () => transport, limiter: () => unlimited }));
+    back = await serveDoor(createDoor({ transport: async () => transport, limiter: () => patientLimiter }));
     remote = createRemoteTransport({ url: back.origin });
   });
   afterAll(async () => {
@@ -155,7 +155,7 @@ describe('a picture on its way to the form that names it', () => {
       origin,
       kind: 'app',
       clientAddress,
-      send: createDoor({ transport: async () => transport, limiter: () => unlimited }),
+      send: createDoor({ transport: async () => transport, limiter: () => patientLimiter }),
     });
   const words = { questionType: 'PROBLEM', content: 'The reels did not stop.' } as const;
 

@@ -8,6 +8,7 @@ import { platform, type Db, type Platform } from '@/platform';
 import { createDatabase, raw, sql } from '@/platform/ground/db';
 import { createPool } from '@/lib/server/postgres';
 import { useTestDatabase } from '@/lib/testing/database';
+import { patientLimiter } from '@/lib/testing/patient-limiter';
 import { createDoor } from '../door/door';
 import { failureAnswer, isExpected } from '../error-response';
 import { createLocalTransport } from './local-transport';
@@ -27,7 +28,7 @@ function doorWhere(work: (db: Db) => Promise<unknown>, db: () => Db = () => test
   };
   const door = createDoor({
     transport: async () => createLocalTransport({ platform: broken }),
-    limiter: () => ({ check: async () => undefined }),
+    limiter: () => patientLimiter,
   });
   return () => door(new Request(`http://parlour.test${contract.games.menus.path}`));
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@/lib/contract';
 import type { AnyCall } from '@/lib/contract/define';
 import { CallError } from '@/lib/contract/errors';
@@ -118,6 +119,40 @@ describe('who may call', () => {
       transport.perform(callOf(contract.system.customerService, { token }));
     await expect(asked('good')).resolves.toEqual(member);
     for (const token of ['dead', 'must-change', null]) await expect(asked(token)).resolves.toBeNull();
+  });
+});
+
+describe('the secret of a signer', () => {
+  it('that nobody knows is asked for once a second, and one that has come since is found', async () => {
+    let asked = 0;
+    const known = new Set<string>(['studio']);
+    const { secretOf } = createLocalTransport({
+      platform: platformWith(
+        {},
+        {
+          getSignerSecret: async (_db, { signer }) => {
+            asked += 1;
+            return known.has(signer) ? Buffer.from(signer) : null;
+          },
+        },
+      ),
+    });
+    const secret = (signer: string) => secretOf!({ access: 'vendor', signer });
+    for (let time = 0; time < 20; time += 1) expect(await secret('a1')).toBeNull();
+    expect(asked).toBe(1);
+    // The control: another name is asked for, and one of the other kind is another.
+    expect(await secret('a2')).toBeNull();
+    expect(await secretOf!({ access: 'provider', signer: 'a1' })).toBeNull();
+    expect(asked).toBe(3);
+    // Invented names put nobody out who is known.
+    expect(await secret('studio')).not.toBeNull();
+    for (let at = 0; at < 1_500; at += 1) await secret(`invented-${at}`);
+    const before = asked;
+    expect(await secret('studio')).not.toBeNull();
+    expect(asked).toBe(before);
+    known.add('a1');
+    await sleep(1_050);
+    expect(await secret('a1')).not.toBeNull();
   });
 });
 

@@ -80,15 +80,21 @@ export function createLocalTransport(options: LocalOptions = {}): Transport {
   return { perform: translated(answer), watch: translated(watch), secretOf: translated(secretOf) };
 }
 
-/** Every bet of a vendor asks for the same secret. One that is ended is believed for no longer than this. */
+/** Every bet of a vendor asks for the same secret. One that is ended is believed, and one that is new is unknown, for no longer than this. */
 const secretFreshMs = 1_000;
 
 function rememberedSecrets(read: SecretOf): SecretOf {
   const known = new LRUCache<string, Uint8Array>({ max: 1_000, ttl: secretFreshMs });
+  // Apart, so that no crowd of invented names puts a vendor's secret out.
+  const unknown = new LRUCache<string, true>({ max: 1_000, ttl: secretFreshMs });
   return async (name) => {
     const key = `${name.access} ${name.signer}`;
-    const secret = known.get(key) ?? (await read(name));
+    const remembered = known.get(key);
+    if (remembered) return remembered;
+    if (unknown.has(key)) return null;
+    const secret = await read(name);
     if (secret && !known.has(key)) known.set(key, secret);
+    if (!secret) unknown.set(key, true);
     return secret;
   };
 }

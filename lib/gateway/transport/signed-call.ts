@@ -7,7 +7,9 @@ export type SignedAccess = 'vendor' | 'provider';
 /** The secret of a server that may make such calls; null for a name that nobody knows. */
 export type SecretOf = (name: { access: SignedAccess; signer: string }) => Promise<Uint8Array | null>;
 
-export function isSignedCall(call: AnyCall): call is AnyCall & { access: SignedAccess } {
+export type SignedCall = AnyCall & { access: SignedAccess };
+
+export function isSignedCall(call: AnyCall): call is SignedCall {
   return call.access === 'vendor' || call.access === 'provider';
 }
 

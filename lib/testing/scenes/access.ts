@@ -10,6 +10,7 @@ import {
   unsealDevice,
   unsealSession,
 } from '@/lib/session';
+import { patientLimiter } from '../patient-limiter';
 import type { TestDatabase } from '../database';
 import { GatewayClient } from '../stand-ins/gateway-client';
 
@@ -42,7 +43,7 @@ export function accessScene(test: TestDatabase, { watch, change }: SceneOptions 
   // How often one may ask is not the matter here.
   const door = createDoor({
     transport: async () => transport,
-    limiter: () => ({ check: async () => undefined }),
+    limiter: () => patientLimiter,
   });
   const send = async (request: Request): Promise<Response> => {
     const asked = request.clone();
