@@ -1,7 +1,8 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { until } from '@/lib/testing/setup/until';
 import { openAddress } from '@/scripts/replica/address';
-import { listenTo, type Listening, type ListenOptions } from './listen';
+import { type ListenOptions } from '@/lib/server/listen';
+import { listenTo, type Listening } from './listen';
 
 const test = useTestDatabase();
 let listening: Listening | undefined;

@@ -2,7 +2,6 @@ import type { BoardPlayer } from '@/lib/contract/calls/boards';
 import type { games, Winner } from '@/lib/contract/calls/games';
 import type { InputOf } from '@/lib/contract/define';
 import { gameTypes, type GameType } from '@/lib/contract/types';
-import { languageCodes } from '@/lib/i18n/locales';
 import { moneyText } from '@/lib/money';
 import { listBoardPlayers } from '@/platform/people/listing';
 import { recordsOf, type CallContext } from '@/platform/ground/context';
@@ -14,7 +13,8 @@ interface WinRow {
   memberId: string;
   payoutMinor: bigint;
   settledAt: Date;
-  gameName: string;
+  /** By language. */
+  names: Readonly<Record<string, string>>;
   gameType: GameType;
   gameCode: string;
   vendorCode: string;
@@ -41,9 +41,7 @@ export async function hasWinAbove(reader: Reader, minor: bigint, now: Date): Pro
   return rowCount === 1;
 }
 
-interface WinnersQuery {
-  /** As a gateway writes it. */
-  language: string;
+interface WinsQuery {
   gameType?: GameType | undefined;
   limit: number;
   now: Date;
@@ -54,7 +52,7 @@ const maxPages = 20;
 
 async function listWins(
   reader: Reader,
-  { language, gameType, now }: WinnersQuery,
+  { gameType, now }: WinsQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<WinRow[]> {
   const ofType = gameType ? sql`join games t on t.game_id = r.game_id and t.game_type = ${gameType}` : sql``;
@@ -66,20 +64,24 @@ async function listWins(
             order by r.payout_minor desc, r.settled_at desc, r.round_id limit ${limit + offset}) w
           order by w.payout_minor desc, w.settled_at desc, w.round_id limit ${limit} offset ${offset})
         select r.member_id as "memberId", r.payout_minor as "payoutMinor", r.settled_at as "settledAt",
-          coalesce(g.names ->> ${language}, g.names ->> 'EN') as "gameName",
-          g.game_type as "gameType", g.game_code as "gameCode", r.vendor_code as "vendorCode", v.name as vendor, g.image
+          g.names, g.game_type as "gameType", g.game_code as "gameCode", r.vendor_code as "vendorCode", v.name as vendor, g.image
         from best join game_rounds r using (round_id) join games g using (game_id) join game_vendors v on v.vendor_code = r.vendor_code
         order by r.payout_minor desc, r.settled_at desc, r.round_id`,
   );
   return rows;
 }
 
-function winnerOf(row: WinRow, { account, isDemonstration }: BoardPlayer): Winner {
+interface FoundWin {
+  row: WinRow;
+  player: BoardPlayer;
+}
+
+function winnerOf({ row, player: { account, isDemonstration } }: FoundWin, language: string): Winner {
   return {
     winAmount: moneyText(row.payoutMinor),
     vo: {
       account,
-      gameName: row.gameName,
+      gameName: row.names[language] ?? row.names.EN ?? '',
       gameType: row.gameType,
       gameCode: row.gameCode,
       vendorCode: row.vendorCode,
@@ -91,44 +93,44 @@ function winnerOf(row: WinRow, { account, isDemonstration }: BoardPlayer): Winne
   };
 }
 
+async function findWins(reader: Reader, query: WinsQuery): Promise<FoundWin[]> {
+  const found: FoundWin[] = [];
+  for (let page = 0; page < maxPages && found.length < query.limit; page += 1) {
+    const wins = await listWins(reader, query, { limit: maxWinners, offset: page * maxWinners });
+    const memberIds = wins.map(({ memberId }) => memberId);
+    const players = await listBoardPlayers(reader, memberIds, query.now);
+    for (const row of wins) {
+      const player = players.get(row.memberId);
+      if (player) found.push({ row, player });
+    }
+    if (wins.length < maxWinners) break;
+  }
+  return found.slice(0, query.limit);
+}
+
 /**
  * The largest wins of the last 30 days, largest first, each under a name that nobody can recognise; of those who may be on a
  * board (`people/listing`).
  */
-export async function listWinners(reader: Reader, query: WinnersQuery): Promise<Winner[]> {
-  const limit = Math.min(query.limit, maxWinners);
-  const winners: Winner[] = [];
-  for (let page = 0; page < maxPages && winners.length < limit; page += 1) {
-    const wins = await listWins(reader, query, { limit: maxWinners, offset: page * maxWinners });
-    const memberIds = wins.map(({ memberId }) => memberId);
-    const players = await listBoardPlayers(reader, memberIds, query.now);
-    for (const win of wins) {
-      const player = players.get(win.memberId);
-      if (player) winners.push(winnerOf(win, player));
-    }
-    if (wins.length < maxWinners) break;
-  }
-  return winners.slice(0, limit);
+export async function listWinners(
+  reader: Reader,
+  { language, limit, ...query }: WinsQuery & { language: string },
+): Promise<Winner[]> {
+  const found = await findWins(reader, { ...query, limit: Math.min(limit, maxWinners) });
+  return found.map((win) => winnerOf(win, language));
 }
 
 /** Visitors ask for it, whoever they are and as often as they like. */
-const kept = new KeptAnswers<Winner[]>(5_000);
-const languages = new Set<string>(Object.values(languageCodes));
+const kept = new KeptAnswers<FoundWin[]>(5_000);
 
-/** A board that is at most some seconds old; in a language that nobody has, in English. */
+/** A board that is at most some seconds old. */
 export async function readWinners(
   { db, records, now, ...context }: CallContext,
   { gameCategory, limitNum = maxWinners, language = context.language }: InputOf<typeof games.winners>,
 ): Promise<{ list: Winner[] }> {
-  const code = language.toUpperCase();
-  const query = {
-    language: languages.has(code) ? code : 'EN',
-    gameType: gameTypes.find((type) => type === gameCategory),
-    limit: maxWinners,
-    now,
-  };
-  const list = await kept.get(db, `${query.language} ${query.gameType ?? ''}`, now, () =>
-    listWinners(recordsOf({ db, records }), query),
+  const gameType = gameTypes.find((type) => type === gameCategory);
+  const found = await kept.get(db, gameType ?? '', now, () =>
+    findWins(recordsOf({ db, records }), { gameType, limit: maxWinners, now }),
   );
-  return { list: list.slice(0, limitNum) };
+  return { list: found.slice(0, limitNum).map((win) => winnerOf(win, language.toUpperCase())) };
 }
