@@ -60,7 +60,9 @@ describe('an e-mail', () => {
     server = await startMailServer({ thinksMs: 50 });
     const id = await send(letterOf());
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => deliver(id)));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    // The others wait to be tried again, or came when it was done.
+    const told = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(told.filter((value) => value !== 'done')).toEqual(['smtp']);
     expect(await deliver(id)).toBe('done');
     expect(server.taken).toHaveLength(1);
   });
