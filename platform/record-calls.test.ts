@@ -60,6 +60,7 @@ describe('who reads records from a replica', () => {
       'platform/play/boards/read-race.ts',
       'platform/play/boards/read-wins.ts',
       'platform/play/calls/games-handlers.ts',
+      'platform/play/history/winner-board.ts',
       'platform/play/lottery/handlers.ts',
       'platform/record-calls.ts',
     ]);
