@@ -18,7 +18,7 @@ export default defineConfig({
   testMatch: ['e2e/*.spec.ts', 'sandbox/e2e/*.spec.ts'],
   outputDir: 'test-results',
   // Whatever is waited for comes much sooner; only a machine that is held up meanwhile needs so long.
-  timeout: 300_000,
+  timeout: 480_000,
   expect: { timeout: 30_000 },
   globalSetup: './e2e/global-setup.ts',
   // Each with a site and a database of its own: e2e/worker-site.ts. Two browsers with their sites are all that two cores

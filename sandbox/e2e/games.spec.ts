@@ -103,7 +103,7 @@ for (const table of tables) {
       browser,
       baseURL,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(480_000);
       expect(kinds.length).toBeGreaterThanOrEqual(20);
       await Promise.all(
         table.map(async (game) => {
