@@ -3,7 +3,8 @@ import { endStaleSessions } from '@/platform/people/sessions';
 import { getMemberByUsername } from '@/platform/people/members';
 import { accounts, getBalance, post } from '@/platform/ground/ledger';
 import { inTransaction, sql } from '@/platform/ground/db';
-import { listWinners } from '@/platform/play/history/winner-board';
+import { contextOf } from '@/lib/testing/scenes/games';
+import { readWinners } from '@/platform/play/history/winner-board';
 import { highRoller, seedCatalogue, seedDemonstration } from '@/platform/operate/seed';
 import { reviewStakes } from '@/platform/engage/vip';
 import { keepHouse } from '@/platform/operate/worker';
@@ -139,7 +140,7 @@ describe('the search for a large win', () => {
     ]);
     expect(await search(wins)).toBeNull();
     // Whoever else plays in this past may by chance have won more.
-    const winners = await listWinners(test.db, { language: 'EN', limit: 50, now: until });
+    const { list: winners } = await readWinners(contextOf(test.db, { now: until }), {});
     const won = { account: 'r***l', gameName: 'Pearl Shallows', isDemonstration: true };
     expect(winners.map(({ vo }) => vo)).toContainEqual(expect.objectContaining(won));
   });

@@ -42,8 +42,7 @@ export async function hasWinAbove(reader: Reader, minor: bigint, now: Date): Pro
 }
 
 interface WinsQuery {
-  gameType?: GameType | undefined;
-  limit: number;
+  gameType: GameType | undefined;
   now: Date;
 }
 
@@ -95,7 +94,7 @@ function winnerOf({ row, player: { account, isDemonstration } }: FoundWin, langu
 
 async function findWins(reader: Reader, query: WinsQuery): Promise<FoundWin[]> {
   const found: FoundWin[] = [];
-  for (let page = 0; page < maxPages && found.length < query.limit; page += 1) {
+  for (let page = 0; page < maxPages && found.length < maxWinners; page += 1) {
     const wins = await listWins(reader, query, { limit: maxWinners, offset: page * maxWinners });
     const memberIds = wins.map(({ memberId }) => memberId);
     const players = await listBoardPlayers(reader, memberIds, query.now);
@@ -105,32 +104,23 @@ async function findWins(reader: Reader, query: WinsQuery): Promise<FoundWin[]> {
     }
     if (wins.length < maxWinners) break;
   }
-  return found.slice(0, query.limit);
-}
-
-/**
- * The largest wins of the last 30 days, largest first, each under a name that nobody can recognise; of those who may be on a
- * board (`people/listing`).
- */
-export async function listWinners(
-  reader: Reader,
-  { language, limit, ...query }: WinsQuery & { language: string },
-): Promise<Winner[]> {
-  const found = await findWins(reader, { ...query, limit: Math.min(limit, maxWinners) });
-  return found.map((win) => winnerOf(win, language));
+  return found.slice(0, maxWinners);
 }
 
 /** Visitors ask for it, whoever they are and as often as they like. */
 const kept = new KeptAnswers<FoundWin[]>(5_000);
 
-/** A board that is at most some seconds old. */
+/**
+ * The largest wins of the last 30 days, largest first, each under a name that nobody can recognise; of those who may be on a
+ * board (`people/listing`). At most some seconds old.
+ */
 export async function readWinners(
   { db, records, now, ...context }: CallContext,
   { gameCategory, limitNum = maxWinners, language = context.language }: InputOf<typeof games.winners>,
 ): Promise<{ list: Winner[] }> {
   const gameType = gameTypes.find((type) => type === gameCategory);
   const found = await kept.get(db, gameType ?? '', now, () =>
-    findWins(recordsOf({ db, records }), { gameType, limit: maxWinners, now }),
+    findWins(recordsOf({ db, records }), { gameType, now }),
   );
   return { list: found.slice(0, limitNum).map((win) => winnerOf(win, language.toUpperCase())) };
 }

@@ -19,7 +19,7 @@ import {
   signer,
   type Player,
 } from '@/lib/testing/scenes/games';
-import { listWinners } from '../history/winner-board';
+import { readWinners } from '../history/winner-board';
 
 /** Trial money is played with as play money is, in books of its own, and counts for nothing. */
 const test = useTestDatabase();
@@ -142,7 +142,7 @@ it('limits and exclusions are for what is staked: they stop a member and not a t
 it('counts neither on the winner board nor among what members have staked', async () => {
   await play(trial, 'TRIAL', { stake: '10.00', payout: '9000.00' });
   await play(member, 'PLAY', { stake: '10.00', payout: '8000.00' });
-  const winners = await listWinners(test.db, { language: 'EN', limit: 50, now });
+  const { list: winners } = await readWinners(contextOf(test.db, { now }), {});
   expect(winners[0]?.winAmount).toBe('8000.00');
   expect(winners.map(({ winAmount }) => winAmount)).not.toContain('9000.00');
   expect(await sumSettledStakes(test.db, trial.memberId)).toBe(0n);
