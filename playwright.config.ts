@@ -38,6 +38,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
+    // Without a graphics card each frame is drawn by the processor: what moves on for ever takes half of it from what is tried.
+    contextOptions: { reducedMotion: 'reduce' },
     // Requests that a test holds up or counts must come from the page itself; offline.spec.ts lets the worker in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

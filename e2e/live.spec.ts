@@ -22,7 +22,7 @@ async function readLive(page: Page): Promise<void> {
 }
 
 // A game's document has no origin of its own: its calls may not carry a header of the tests.
-test.use({ extraHTTPHeaders: {} });
+test.use({ extraHTTPHeaders: {}, vendorWorks: ['dealer'] });
 
 test('the tables are listed with state and limits, for who runs no script too', async ({
   browser,

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, type Db } from '@/platform/ground/db';
 import { createPool } from '@/lib/server/postgres';
 import { freePort } from '@/scripts/database';
+import type { VendorWorkName } from '@/scripts/vendors/embedded-vendors';
+import { VendorWorker } from './vendor-worker';
 
 type Part = 'site' | 'worker' | 'postgres';
 
@@ -34,6 +36,7 @@ interface Place {
 export class OwnSite {
   private static readonly byOrigin = new Map<string, OwnSite>();
   private supervisor: ChildProcess | null = null;
+  private readonly works = new Map<VendorWorkName, VendorWorker>();
   private readonly env: Record<string, string>;
   private readonly log: string;
 
@@ -74,7 +77,14 @@ export class OwnSite {
       // A group of its own, so that all of it can be killed at once. With the channel it ends when its starter is gone.
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
-      env: { ...process.env, NODE_ENV: 'production', HISTORY_DAYS: '0', DEMO_CROWD: '0', ...this.env },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HISTORY_DAYS: '0',
+        DEMO_CROWD: '0',
+        VENDOR_WORKS: 'none',
+        ...this.env,
+      },
     });
     closeSync(log);
     this.supervisor = supervisor;
@@ -83,8 +93,26 @@ export class OwnSite {
     await this.until(() => isOpen, 120_000);
   }
 
+  /**
+   * Cards are dealt and matches played where a journey needs them, and nowhere else: on two cores a table at which nobody sits
+   * takes its time from all journeys. Ends what `works` does not name.
+   */
+  async keepWorking(works: readonly VendorWorkName[]): Promise<void> {
+    for (const [name, worker] of this.works) {
+      if (works.includes(name)) continue;
+      this.works.delete(name);
+      await worker.stop();
+    }
+    for (const name of works) {
+      if (this.works.has(name)) continue;
+      const { databaseUrl, origin, folder, log } = this;
+      this.works.set(name, await VendorWorker.start({ name, databaseUrl, origin, folder, log }));
+    }
+  }
+
   /** Ends everything, as Ctrl-C does, and keeps the data. */
   async stop(): Promise<void> {
+    await this.keepWorking([]);
     const { supervisor } = this;
     if (supervisor && supervisor.exitCode === null && supervisor.signalCode === null) {
       const ended = new Promise((resolve) => supervisor.once('exit', resolve));

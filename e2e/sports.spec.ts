@@ -26,7 +26,7 @@ async function matchesToCome(member: Member): Promise<SportEvent[]> {
 const place = (frame: FrameLocator) => frame.getByRole('button', { name: /^Place bet/ });
 
 // A book's document has no origin of its own: its calls may not carry a header of the tests.
-test.use({ extraHTTPHeaders: {} });
+test.use({ extraHTTPHeaders: {}, vendorWorks: ['simulator'] });
 
 test('a match of the site opens in its book; a single and a system are taken, and one is cashed out', async ({
   page,

@@ -23,6 +23,8 @@ export async function makeTemplate(): Promise<void> {
   rmSync(sitesFolder, { recursive: true, force: true });
   const site = await OwnSite.start({ name: 'template', folder: template });
   try {
+    // So that there are tables and matches.
+    await site.keepWorking(['dealer', 'simulator']);
     execFileSync(process.execPath, ['--import', 'tsx', 'e2e/play-past.ts'], {
       stdio: 'inherit',
       env: {

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import type { VendorWorkName } from '@/scripts/vendors/embedded-vendors';
 import { deskOf, type Desk } from './desk';
 import { OwnSite } from './own-site';
 import { template } from './template';
@@ -34,6 +35,10 @@ export class WorkerSites {
 interface OfTest {
   /** Whether the journey goes to the site whose platform is another one. */
   isRemote: boolean;
+  /** What goes on at the vendor meanwhile. */
+  vendorWorks: VendorWorkName[];
+  /** Keeps that going on. */
+  working: void;
 }
 
 interface OfWorker {
@@ -54,5 +59,13 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   desk: [async ({ sites }, use) => use(deskOf(sites.platform.folder)), { scope: 'worker' }],
   isRemote: [false, { option: true }],
+  vendorWorks: [[], { option: true }],
+  working: [
+    async ({ sites, vendorWorks }, use) => {
+      await sites.platform.keepWorking(vendorWorks);
+      await use();
+    },
+    { auto: true, timeout: 60_000 },
+  ],
   baseURL: async ({ sites, isRemote }, use) => use((isRemote ? await sites.remote() : sites.platform).origin),
 });

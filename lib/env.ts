@@ -113,6 +113,14 @@ const envSchema = object({
   DEMO_CROWD: string()
     .oneOf(['0', '1'] as const)
     .optional(),
+  /** Comma-separated: which works of the vendor beside the site have a process here; `none` where other machines have them. */
+  VENDOR_WORKS: string()
+    .trim()
+    .matches(
+      /^(?:none|(?:dealer|simulator)(?:\s*,\s*(?:dealer|simulator))*)$/,
+      'VENDOR_WORKS must be none, dealer, simulator, or both separated by a comma',
+    )
+    .default('dealer,simulator'),
   /** Absent: `warn` for people at a terminal, `info` for lines of JSON. */
   LOG_LEVEL: string()
     .oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const)

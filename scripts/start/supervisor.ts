@@ -9,7 +9,7 @@ import { archivingFlags } from '../log-archive/archive';
 import { freePort, startPostgres, type PrivatePostgres } from '../database';
 import { ensureBuilt } from './build';
 import { hasCrowd } from './has-crowd';
-import { hasEmbeddedVendor, vendorWorks } from '../vendors/embedded-vendors';
+import { hasEmbeddedVendor, worksNamed } from '../vendors/embedded-vendors';
 import { Children } from './children';
 import { keptSecret, leaveFolder, runningSite, takeFolder, updateFolder } from '../data-folder';
 import { prepareDatabase, type Prepared } from './prepare-database';
@@ -162,7 +162,7 @@ async function run(): Promise<void> {
     await untilReady(origin, databaseUrl !== undefined);
     await Promise.all([warmPages(origin, [defaultLocale]), databaseUrl ? wakeVendor(origin) : undefined]);
     // What has come due while nothing ran is much at once: it begins when visitors can be served already.
-    if (databaseUrl) startWorkers(children, env);
+    if (databaseUrl) startWorkers(children, settings, env);
     announce(settings, prepared);
     // The other languages follow while the first visitors come.
     void warmPages(
@@ -206,11 +206,11 @@ function startSite(children: Children, settings: Env, env: NodeJS.ProcessEnv): v
   children.start({ name: 'site', args: ['--import', './scripts/http-guard.mjs', ...next], env });
 }
 
-function startWorkers(children: Children, env: NodeJS.ProcessEnv): void {
+function startWorkers(children: Children, settings: Env, env: NodeJS.ProcessEnv): void {
   const tsx = (file: string) => ['--import', 'tsx', file];
   children.start({ name: 'worker', args: tsx('scripts/worker.ts'), env, givesWay: true });
   if (!hasEmbeddedVendor()) return;
-  for (const name of vendorWorks)
+  for (const name of worksNamed(settings.VENDOR_WORKS))
     children.start({
       name,
       args: [...tsx('scripts/vendor-worker.ts'), name],

@@ -83,6 +83,10 @@ export interface VendorSoak {
 export const vendorWorks = ['dealer', 'simulator'] as const;
 export type VendorWorkName = (typeof vendorWorks)[number];
 
+/** Those that `VENDOR_WORKS` names. */
+export const worksNamed = (setting: string): VendorWorkName[] =>
+  vendorWorks.filter((name) => setting.split(/\s*,\s*/).includes(name));
+
 /** Work of a vendor that has a process of its own: dealing at live tables, playing the matches of a book. */
 export interface VendorWork {
   /** Goes on until the signal, and ends what is under way then; the holder names the process among all that do the same. */
