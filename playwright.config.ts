@@ -1,19 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
 import { forgetDeployment } from '@/lib/testing/setup/forget-deployment';
-
-/** Debian's chromium where there is one, otherwise the browser that Playwright installs itself. */
-function systemChromium(): string | undefined {
-  try {
-    return execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim() || undefined;
-  } catch {
-    return undefined;
-  }
-}
+import { browserPath } from './scripts/test/browser.mjs';
 
 // Read by every process of a run, before its journeys.
 forgetDeployment();
-const executablePath = systemChromium();
+const executablePath = browserPath();
 export default defineConfig({
   testMatch: ['e2e/*.spec.ts', 'sandbox/e2e/*.spec.ts'],
   outputDir: 'test-results',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, projectEnvironment } from './prepare.mjs';
+import { browserPackages, browserPath } from './test/browser.mjs';
 import { Output, runCommand } from './test/commands.mjs';
 import { readJest, readPlaywright, slowest } from './test/reports.mjs';
 import { faultOfStep, Steps } from './test/steps.mjs';
@@ -16,16 +17,23 @@ const env = projectEnvironment({ NEXT_TELEMETRY_DISABLED: '1', NEEDS_SERVERS: '1
 
 const run = (output, title, command, ...args) => runCommand(output, title, { command, args, env });
 
+const has = (name) => spawnSync('which', [name], { stdio: 'ignore' }).status === 0;
+const isInstaller = () => process.getuid?.() === 0 && has('apt-get');
+
 async function ensureBrowser() {
   const output = new Output();
-  const has = (name) => spawnSync('which', [name], { stdio: 'ignore' }).status === 0;
-  if (has('chromium')) return true;
-  if (process.getuid?.() === 0 && has('apt-get')) {
-    await run(output, 'Installing chromium', 'apt-get', 'update', '-qq');
-    await run(output, 'Installing chromium', 'apt-get', 'install', '-y', '-qq', 'chromium');
-    if (has('chromium')) return true;
+  if (isInstaller() && !has(browserPackages[0])) {
+    await run(output, 'Installing a browser', 'apt-get', 'update', '-qq');
+    // An older Debian has the second one only.
+    for (const name of browserPackages) {
+      if (has(name)) break;
+      await run(output, 'Installing a browser', 'apt-get', 'install', '-y', '-qq', name);
+    }
   }
-  return run(output, 'Installing chromium', 'npx', 'playwright', 'install', 'chromium');
+  return (
+    browserPath() !== undefined ||
+    run(output, 'Installing a browser', 'npx', 'playwright', 'install', 'chromium')
+  );
 }
 
 /** What tests start beside PostgreSQL: a command, and Debian's package of that name. */
@@ -33,13 +41,12 @@ const servers = ['redis-server', 'pgbouncer', 'openssl'];
 
 async function ensureServers() {
   const output = new Output();
-  const lacks = (name) => spawnSync('which', [name], { stdio: 'ignore' }).status !== 0;
-  const missing = servers.filter(lacks);
-  if (missing.length > 0 && process.getuid?.() === 0 && !lacks('apt-get')) {
+  const missing = servers.filter((name) => !has(name));
+  if (missing.length > 0 && isInstaller()) {
     await run(output, 'Installing servers', 'apt-get', 'update', '-qq');
     await run(output, 'Installing servers', 'apt-get', 'install', '-y', '-qq', ...missing);
   }
-  return !servers.some(lacks);
+  return servers.every(has);
 }
 
 const counts = { passed: 0, failed: 0 };

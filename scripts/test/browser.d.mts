@@ -1,0 +1,2 @@
+export declare const browserPackages: readonly string[];
+export declare function browserPath(): string | undefined;
