@@ -218,7 +218,7 @@ test.describe('a page in its language', () => {
       context,
       baseURL,
     }) => {
-      test.setTimeout(isEverything() || locale === 'en' ? 300_000 : 120_000);
+      if (isEverything()) test.setTimeout(1_200_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const complaints = watchConsole(page);
       for (const path of pagesOfToday(locale)) {

@@ -241,7 +241,6 @@ let site: OwnSite;
 
 test.describe('a site of its own', () => {
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     site = await OwnSite.start({
       name: 'faults',
       env: { TRUSTED_PROXIES: '127.0.0.1,::1' },
@@ -403,7 +402,6 @@ test.describe('a site of its own', () => {
     });
 
     test('kill -9 in the middle of a match: it goes on where it was, and its pot is paid once', async () => {
-      test.setTimeout(240_000);
       const member = await newMember();
       await member.deposit('100.00');
       const duel = await openDuel(member);
@@ -500,7 +498,6 @@ const warmPaths = [
 test.describe('a gateway in trouble', () => {
   let proxy: FaultProxy;
   test.beforeAll(async ({ baseURL }) => {
-    test.setTimeout(120_000);
     proxy = await startFaultProxy(baseURL ?? '');
     site = await OwnSite.start({ name: 'faults-remote', env: { GATEWAY_URL: proxy.url } });
     for (const path of warmPaths) await (await fetch(site.origin + path)).body?.cancel();

@@ -25,7 +25,7 @@ export const test = base.extend<object, { foreign: Foreign }>({
       await site.remove();
       await gateway.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
   baseURL: async ({ foreign }, use) => use(foreign.site.origin),
 });

@@ -28,7 +28,6 @@ test('the tables are listed with state and limits, for who runs no script too', 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
   const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
   const page = await context.newPage();
   await readLive(page);
@@ -40,7 +39,6 @@ test('the tables are listed with state and limits, for who runs no script too', 
 });
 
 test('a round is staked, dealt and paid, and wallet, record and proof agree', async ({ page, member }) => {
-  test.setTimeout(300_000);
   const complaints = watchConsole(page);
   await member.deposit('100.00');
   await arrive(page, member, '/live');
@@ -77,7 +75,6 @@ test('another table of the studio is one press away, and a session takes stakes 
   page,
   member,
 }) => {
-  test.setTimeout(300_000);
   await member.deposit('100.00');
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page, member, '/game?vendor=COPPERDOCK&type=LIVE&code=live-harbour-roulette&back=/live');
@@ -100,7 +97,6 @@ test('three tables stand live beside the one at large, and one of them takes its
   page,
   member,
 }) => {
-  test.setTimeout(300_000);
   await member.deposit('100.00');
   await arrive(page, member, '/game?vendor=COPPERDOCK&type=LIVE&code=live-harbour-roulette&back=/live');
   const frame = gameFrame(page);

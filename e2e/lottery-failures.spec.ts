@@ -10,7 +10,6 @@ let proxy: FaultProxy;
 let site: OwnSite;
 
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(120_000);
   proxy = await startFaultProxy(baseURL ?? '');
   site = await OwnSite.start({ name: 'lottery-failures', env: { GATEWAY_URL: proxy.url } });
   await (await fetch(site.origin)).body?.cancel();

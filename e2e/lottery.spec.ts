@@ -30,7 +30,6 @@ test('a bet is four presses away, is sold, drawn and paid, and the ledger agrees
   member,
 }) => {
   // It waits for room in two draws and for the numbers of one, each at most a minute.
-  test.setTimeout(300_000);
   const complaints = watchConsole(page);
   await member.deposit('100.00');
   await page.setViewportSize(phone);
@@ -121,7 +120,6 @@ test.describe('on a site whose platform is another one', () => {
     page,
     member,
   }) => {
-    test.setTimeout(300_000);
     await member.deposit('100.00');
     await page.setViewportSize(phone);
     await arrive(page, member);

@@ -84,7 +84,6 @@ for (const site of sites) {
       isRemote: site.isRemote,
       contextOptions: { reducedMotion: site.isRemote ? 'reduce' : 'no-preference' },
     });
-    test.setTimeout(420_000);
 
     test('a newcomer registers, deposits, plays twenty rounds, withdraws and leaves', async ({
       page,

@@ -90,7 +90,7 @@ export class OwnSite {
     this.supervisor = supervisor;
     let isOpen = false;
     supervisor.once('message', () => (isOpen = true));
-    await this.until(() => isOpen, 120_000);
+    await this.until(() => isOpen, 400_000);
   }
 
   /**

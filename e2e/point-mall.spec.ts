@@ -334,7 +334,7 @@ test('what a level brings is on its page as soon as the desk has said it', async
         await arrive(page, member, '/vip');
         return page.getByRole('row', { name: /Library/ }).textContent();
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toContain('6 % off every price in the points mall');
   expect(await findingsInBothThemes(page, 'light')).toEqual([]);

@@ -196,7 +196,7 @@ test('a login and a bet are traces from the request to the statements, and say n
     return root ? collector.below(root) : [];
   };
   await expect
-    .poll(() => belowOf(contract.session.login.name), { timeout: 20_000 })
+    .poll(() => belowOf(contract.session.login.name), { timeout: 60_000 })
     .toEqual(expect.arrayContaining(['BEGIN', 'INSERT login_attempts', 'COMMIT']));
   const spins = () =>
     collector.spans.filter(({ name, parentSpanId }) => name === 'POST sandbox' && !parentSpanId);

@@ -55,7 +55,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await use(sites);
       await sites.remove();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
   desk: [async ({ sites }, use) => use(deskOf(sites.platform.folder)), { scope: 'worker' }],
   isRemote: [false, { option: true }],
@@ -65,7 +65,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await sites.platform.keepWorking(vendorWorks);
       await use();
     },
-    { auto: true, timeout: 60_000 },
+    { auto: true, timeout: 480_000 },
   ],
   baseURL: async ({ sites, isRemote }, use) => use((isRemote ? await sites.remote() : sites.platform).origin),
 });

@@ -20,7 +20,7 @@ it('has room for the connections of two starts', async () => {
     await pool.end();
     await server.stop();
   }
-}, 60_000);
+});
 
 /** In a process of its own: what a test changes of its environment is not that of its process. */
 const secretly = `
@@ -63,4 +63,4 @@ it('tells its password and the secrets of its process to nobody else on the mach
     child.stdin.end();
     await ended;
   }
-}, 60_000);
+});

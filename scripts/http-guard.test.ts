@@ -261,7 +261,7 @@ describe('what is refused', () => {
     expect(afterMs).toBeGreaterThan(4_000);
     expect(afterMs).toBeLessThan(8_000);
     expect(answer).toMatch(/^HTTP\/1\.1 408/);
-  }, 15_000);
+  });
 });
 
 describe('pages that one client asks for at once', () => {
@@ -360,7 +360,7 @@ describe('as a preload', () => {
     expect(await answer.text()).toBe('127.0.0.1');
     child.disconnect();
     expect(await once(child, 'exit')).toEqual([0, null]);
-  }, 15_000);
+  });
 
   it('listens where the operator wants, whatever the server is told', async () => {
     const program = `
@@ -379,7 +379,7 @@ describe('as a preload', () => {
     };
     expect(await addressWith({ HOST: '127.0.0.1' })).toBe('127.0.0.1');
     expect(await addressWith({ HOST: '' })).not.toBe('127.0.0.1');
-  }, 15_000);
+  });
 });
 
 describe('an answer', () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const games = [catalogueGameOf(duelRoom.gameCode), catalogueGameOf(sea)];
   await seedDemonstration(test.db, { connections, games });
   site = new CrowdSite(test);
-}, 120_000);
+});
 
 afterEach(async () => {
   site.aheadMs = 0;
@@ -88,7 +88,7 @@ describe('who keeps a room company', () => {
     expect(played).toBeGreaterThanOrEqual(3);
     expect(await roundsOf(login!.username)).toEqual({ rounds: played, open: 0 });
     expect(site.asked).toContain('/sandbox/api/matchAct');
-  }, 120_000);
+  });
 
   it('sits down with a visitor of the same address, and is called a demo player there; the visitor is not', async () => {
     const login = (await enrolCrowd(test.db))[1]!;
@@ -113,7 +113,7 @@ describe('who keeps a room company', () => {
     const company = new TableCompany(login, { ...around, wait }, duelRoom);
     await expect(company.visit(choicesOf('with a visitor'))).rejects.toThrow('seen enough');
     expect(seen).toEqual(new Set(['visitor false', 'other true']));
-  }, 120_000);
+  });
 
   it('keeps two visitors of one address apart as before', async () => {
     const seats: unknown[] = [];
@@ -130,7 +130,7 @@ describe('who keeps a room company', () => {
       seats.push(answer.match?.yourSeat ?? null);
     }
     expect(seats).toEqual([0, null]);
-  }, 120_000);
+  });
 });
 
 describe('who keeps a sea company', () => {
@@ -145,5 +145,5 @@ describe('who keeps a sea company', () => {
     const room = await visitor.play<RoomState>('roomJoin', { sessionToken });
     expect(room.seats.filter(Boolean)).toHaveLength(2);
     expect(room.demonstration).toEqual([1 - room.seat]);
-  }, 120_000);
+  });
 });

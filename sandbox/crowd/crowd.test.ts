@@ -28,7 +28,7 @@ let site: CrowdSite;
 beforeAll(async () => {
   await seedDemonstration(test.db, { connections, games: slotCodes.map(catalogueGameOf) });
   site = new CrowdSite(test);
-}, 120_000);
+});
 
 afterEach(async () => expect(await reconcile(test.db)).toEqual([]));
 
@@ -74,7 +74,7 @@ describe('the demonstration’s own players', () => {
     expect(marked.has(visitor.id)).toBe(false);
     expect(rows.every(({ upline }) => upline === null)).toBe(true);
     expect(await enrolCrowd(test.db)).toEqual(logins);
-  }, 120_000);
+  });
 
   it('log in, pay in, play rounds that are in the books, and go, all through the doors of the site', async () => {
     const [login] = await enrolCrowd(test.db);
@@ -92,7 +92,7 @@ describe('the demonstration’s own players', () => {
     expect(site.asked).toContain('/sandbox/pay/api/payments');
     expect(site.asked[0]).toMatch(/^\/wps\//);
     expect(site.asked.at(-1)).toBe(contract.session.logout.path);
-  }, 60_000);
+  });
 
   it('join the tournament that is open, and are measured by the rounds that they really play', async () => {
     const login = (await enrolCrowd(test.db))[2]!;
@@ -117,7 +117,7 @@ describe('the demonstration’s own players', () => {
       member.id,
     ]);
     expect(joined.rowCount).toBe((await listTournamentsSince(test.db, new Date(), 10)).length);
-  }, 60_000);
+  });
 
   it('are kept from playing by what keeps everybody from it', async () => {
     const login = (await enrolCrowd(test.db))[1]!;
@@ -131,5 +131,5 @@ describe('the demonstration’s own players', () => {
       member!.id,
     ]);
     expect(rowCount).toBe(0);
-  }, 60_000);
+  });
 });

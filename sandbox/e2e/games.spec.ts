@@ -103,7 +103,6 @@ for (const table of tables) {
       browser,
       baseURL,
     }) => {
-      test.setTimeout(480_000);
       expect(kinds.length).toBeGreaterThanOrEqual(20);
       await Promise.all(
         table.map(async (game) => {

@@ -39,5 +39,5 @@ describe.each([
     );
     expect(played.rows[0]?.games).toBeGreaterThanOrEqual(3);
     expect(played.rows[0]?.isBefore).toBe(true);
-  }, 240_000);
+  });
 });

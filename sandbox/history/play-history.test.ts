@@ -40,7 +40,7 @@ beforeAll(async () => {
     connections,
     games: slotTitles.map(({ gameCode }) => catalogueGameOf(gameCode)),
   });
-}, 120_000);
+});
 
 describe('the history of the demonstration', () => {
   it('is played day by day: rounds, deposits and transfers agree, and all are dated on their days', async () => {
@@ -75,7 +75,7 @@ describe('the history of the demonstration', () => {
       [id],
     );
     expect(dated.rows[0]?.apart).toBe(0n);
-  }, 120_000);
+  });
 
   it('has completed missions in its time: points were taken, and the newest wait', async () => {
     const { id } = await sofia();

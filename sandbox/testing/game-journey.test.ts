@@ -53,7 +53,7 @@ beforeAll(async () => {
     secret: deriveSecret('vendor:sandbox'),
     retryDelaysMs: [],
   });
-}, 120_000);
+});
 
 afterEach(async () => expect(await reconcile(test.db)).toEqual([]));
 

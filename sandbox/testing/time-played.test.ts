@@ -364,7 +364,7 @@ describe('time played over stakes, decisions, ends of rounds and absences', () =
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 
   it('is not what the gaps between stakes say: that rule is noticed', async () => {
     const answer = await fc.check(
@@ -376,5 +376,5 @@ describe('time played over stakes, decisions, ends of rounds and absences', () =
       { numRuns: 20, endOnFailure: true },
     );
     expect(answer.failed).toBe(true);
-  }, 60_000);
+  });
 });

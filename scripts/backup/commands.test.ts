@@ -51,5 +51,5 @@ describe('the commands', () => {
       expect(rewound.stdout).toContain('npm run desk -- maintenance end');
     }
     expect(await windows()).toEqual([{ by: 'restore', until: null }]);
-  }, 60_000);
+  });
 });

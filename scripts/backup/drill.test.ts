@@ -37,9 +37,6 @@ interface Acknowledged {
   number: bigint;
 }
 
-/** Servers are started and files copied by the thousand: on a busy machine that takes its time. */
-jest.setTimeout(120_000);
-
 const quick = ['-c', 'fsync=off', '-c', 'synchronous_commit=off'];
 const root = temporaryFolder('drill');
 let scene: Scene;

@@ -126,7 +126,7 @@ describe('over HTTP', () => {
     expect(refused.text).toContain('401 auth.signature');
     expect([good.code, bad.code, refused.code]).toEqual([0, 1, 2]);
     for (const { text } of [good, bad, refused]) expect(text).not.toContain(key);
-  }, 60_000);
+  });
 });
 
 /** The command as it is typed, the secret in its environment. */

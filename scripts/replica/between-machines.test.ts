@@ -50,7 +50,7 @@ describeWith('openssl', 'a database on another machine', () => {
     writeFileSync(rules, readFileSync(rules, 'utf8').replace(/^host /gm, 'hostssl '));
     await owner.query('select pg_reload_conf()');
     await owner.end();
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(ends.map((end) => end()));
     await server.stop();

@@ -24,9 +24,6 @@ import { primaryDir, startPair, type Pair } from './pair';
 import { giveToPostgres } from '../postgres-user';
 import { servantsOf } from '../start/orphan-postgres';
 
-/** Four servers are started one after the other: on a busy machine that takes its time. */
-jest.setTimeout(120_000);
-
 /** Of the disks, which no process that is killed takes with it; commits wait for the other server all the same. */
 const flags = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 const span = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z' };

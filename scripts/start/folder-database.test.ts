@@ -9,9 +9,6 @@ import { keptSecret } from '../data-folder';
 import { startPostgres } from '../database';
 import { servantsOf } from './orphan-postgres';
 
-/** Servers are started, and commands that read all of the platform: on a busy machine that takes its time. */
-jest.setTimeout(240_000);
-
 /** The desk as a shell runs it, where no site runs. */
 function desk(folder: string, ...args: string[]) {
   const { DATABASE_URL: _url, SESSION_SECRET: _secret, BACKUP_DIR: _backups, ...env } = process.env;

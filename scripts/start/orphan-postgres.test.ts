@@ -38,7 +38,7 @@ it('leaves nobody of a killed PostgreSQL who could write beside the next one', a
     await pool.end();
     await server.stop();
   }
-}, 60_000);
+});
 
 it('asks its own server to stop, and not that of the folder that it is a copy of', async () => {
   const folder = temporaryFolder('orphan');
@@ -57,4 +57,4 @@ it('asks its own server to stop, and not that of the folder that it is a copy of
     await ended;
   }
   expect(servantsOf(dataDir)).toEqual([]);
-}, 60_000);
+});

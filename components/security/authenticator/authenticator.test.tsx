@@ -25,7 +25,7 @@ const secret = 'JBSWY3DPEHPK3PXP';
 const uri = `otpauth://totp/Parlour:ana88?secret=${secret}&issuer=Parlour`;
 const recoveryCodes = ['AAAA-BBBB', 'CCCC-DDDD'];
 // A press within a second of the last one waits for its turn.
-const codesWindow = () => screen.findByRole('dialog', { name: 'Your recovery codes' }, { timeout: 5_000 });
+const codesWindow = () => screen.findByRole('dialog', { name: 'Your recovery codes' });
 
 beforeEach(() => {
   forgetEverything();

@@ -230,7 +230,7 @@ beforeAll(async () => {
   await playForFree();
   await breakDown();
   await Promise.all(pending);
-}, 60_000);
+});
 
 const lines = (): Place[] => mockLines.map((text) => ({ where: 'the log', text }));
 const isToken = ({ name }: Secret) => name.includes(' token ');

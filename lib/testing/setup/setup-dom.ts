@@ -4,8 +4,8 @@ import type * as MemberNow from '@/lib/client/session/member-now';
 import type * as UseMember from '@/lib/client/session/use-member';
 import { failOnConsole } from './quiet-console';
 
-// What is waited for comes when the machine gets to it; a second is too short where it does other work too.
-configure({ asyncUtilTimeout: 4_000 });
+// What is waited for comes when the machine gets to it; a second is too short where it does other work as well.
+configure({ asyncUtilTimeout: 15_000 });
 
 failOnConsole();
 

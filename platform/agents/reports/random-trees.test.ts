@@ -222,7 +222,7 @@ it('has the same lines and totals at every level as lists of what happened', asy
     }),
     { numRuns: 6, seed: 20_261, endOnFailure: true },
   );
-}, 240_000);
+});
 
 describe('a report of one team over a move', () => {
   const round = (who: number, isLate = false) =>

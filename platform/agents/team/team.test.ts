@@ -92,7 +92,7 @@ describe('quotas', () => {
     // What a helper opens is the agent's.
     const helper = await staffOf(test.db, agent.memberId);
     await expect(open(helper)).rejects.toMatchObject({ code: 'agent.quota', value: { most: 22 } });
-  }, 60_000);
+  });
 
   it('hold for direct agents, helpers and open links', async () => {
     const agent = await placed(test.db, null, 2);

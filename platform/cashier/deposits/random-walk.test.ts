@@ -535,7 +535,7 @@ beforeAll(async () => {
 describe('a random walk through the cashier', () => {
   it('leaves every account with what a plain model says, the books at zero and nobody below it', async () => {
     await fc.assert(fc.asyncProperty(walks, play(real)), { numRuns: 20 });
-  }, 180_000);
+  });
 
   it('catches a rejection that pays the money back beside the hold: the control of the test above', async () => {
     const generous: Variant = {
@@ -563,7 +563,7 @@ describe('a random walk through the cashier', () => {
     };
     const attempt = fc.assert(fc.asyncProperty(walks, play(generous)), { numRuns: 100, endOnFailure: true });
     await expect(attempt).rejects.toThrow(/Property failed/);
-  }, 180_000);
+  });
 
   it('catches a house that forgets what its provider took back: another control', async () => {
     const forgetful: Variant = {
@@ -576,5 +576,5 @@ describe('a random walk through the cashier', () => {
     };
     const attempt = fc.assert(fc.asyncProperty(walks, play(forgetful)), { numRuns: 100, endOnFailure: true });
     await expect(attempt).rejects.toThrow(/Property failed/);
-  }, 180_000);
+  });
 });

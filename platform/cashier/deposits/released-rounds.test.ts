@@ -200,7 +200,7 @@ describe('after every payment was taken back', () => {
       expect(await gain(steps, () => Promise.resolve())).toBe(0n);
     });
     await fc.assert(attempt, { numRuns: 30, endOnFailure: true });
-  }, 120_000);
+  });
 
   it('is caught where what open rounds pay is forgotten: the control', async () => {
     const steps: Step[] = [

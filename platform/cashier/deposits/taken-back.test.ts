@@ -296,7 +296,7 @@ describe('in whatever order two accounts pay in, play, send, withdraw and take p
   it('together they have what stands of their payments and bonuses, and what they won or lost', async () => {
     const attempt = fc.asyncProperty(orders, (steps) => conspire(steps, () => Promise.resolve()));
     await fc.assert(attempt, { numRuns: 15 });
-  }, 120_000);
+  });
 
   it('is caught where a bonus that was released is forgotten: the control', async () => {
     const forget = () =>
@@ -308,5 +308,5 @@ describe('in whatever order two accounts pay in, play, send, withdraw and take p
     // One order in some thirty shows it; this seed comes to one after a few.
     const runs = { seed: 2, numRuns: 60, endOnFailure: true };
     await expect(fc.assert(attempt, runs)).rejects.toThrow(/Property failed/);
-  }, 120_000);
+  });
 });

@@ -86,5 +86,5 @@ describe('a run that is killed', () => {
         ...{ leftOut: null, messages: 1, letters: 1, rewards: 1 },
       });
     expect(await sendDueCampaigns(test.db, campaignNoon)).toBe(0);
-  }, 120_000);
+  });
 });

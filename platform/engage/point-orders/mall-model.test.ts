@@ -171,8 +171,6 @@ async function expectLike({ model, shoppers, rewardIds }: Mall): Promise<void> {
   expect(await reconcile(test.db)).toEqual([]);
 }
 
-jest.setTimeout(60_000);
-
 it('random orders, decisions, refunds and conversions end as the model says, with both books at zero', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 10, maxLength: 24 }), async (moves) => {

@@ -179,7 +179,7 @@ it('agrees with a count by hand for forty members over six quarters, and would n
   expect(found).toEqual(played.map((quarters) => byHand(quarters)));
   const without = played.map((quarters) => byHand(quarters, { whatIsReachedStays: false }));
   expect(found).not.toEqual(without);
-}, 60_000);
+});
 
 it('knows the quarter that was over last, and rounds what keeps a level up', () => {
   const span = (now: string) => {

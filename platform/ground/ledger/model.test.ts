@@ -246,7 +246,7 @@ const sequences = fc.array(stepArbitrary, { minLength: 10, maxLength: 40, size: 
 describe('random sequences of every command', () => {
   it('leave what a model of a few lines says', async () => {
     await fc.assert(fc.asyncProperty(sequences, play), { numRuns: 40 });
-  }, 60_000);
+  });
 
   it('are caught when a void gives back one unit too little', async () => {
     const client = await test.owner.connect();
@@ -270,7 +270,7 @@ describe('random sequences of every command', () => {
       client.release();
       await repairPlantedDamage();
     }
-  }, 60_000);
+  });
 });
 
 /** The books of the broken run cannot be mended by transfers: they are taken out, guards and all. */

@@ -62,7 +62,7 @@ describe('the worker', () => {
       balanceMinor: 4_000n,
       heldMinor: 0n,
     });
-  }, 40_000);
+  });
 
   it('shares the work between two processes, each withdrawal settled once', async () => {
     const who = await payee(test.db, 20_000n);
@@ -76,7 +76,7 @@ describe('the worker', () => {
       balanceMinor: 12_000n,
       heldMinor: 0n,
     });
-  }, 40_000);
+  });
 });
 
 describe('a site that is closed', () => {
@@ -105,7 +105,7 @@ describe('a site that is closed', () => {
     await jobs.stop();
     expect(asked).toEqual([id]);
     expect(await jobsOf()).toEqual(['completed', 'completed']);
-  }, 40_000);
+  });
 });
 
 describe('housekeeping', () => {

@@ -174,7 +174,7 @@ describe('trees moved at random', () => {
       }),
       { numRuns: 8 },
     );
-  }, 120_000);
+  });
 
   it('would differ if only the account itself were moved, or moves undone in their order', async () => {
     const [one, other] = [await open(null), await open(null)];

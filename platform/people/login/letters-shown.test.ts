@@ -148,7 +148,7 @@ beforeAll(async () => {
     'signed out and back': back.deviceToken,
     forged: `${ana.deviceToken.split('.')[0]}.${'A'.repeat(43)}`,
   });
-}, 30_000);
+});
 
 const sessions = { none: [], ana: ['ana'], bert: ['bert'] } as const;
 const devices = {

@@ -126,7 +126,7 @@ describe('a login that was stopped', () => {
       fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: 14 }), (path) => walk(path, validated)),
       { numRuns: 20 },
     );
-  }, 60_000);
+  });
 
   it.each<[string, Verify]>([
     [

@@ -116,7 +116,7 @@ describe('totals of play', () => {
       }),
       { numRuns: 12 },
     );
-  }, 60_000);
+  });
 
   it('are found wrong when a round is there that was never played', async () => {
     const player = await arrangePlayer(test);

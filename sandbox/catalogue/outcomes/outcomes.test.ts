@@ -119,7 +119,7 @@ describe('the outcomes of a title', () => {
     const ofCells = tally(scatterPaysPayouts(anywhere(90)), 20);
     expect(countOutcomes({ kind: 'anywhere', maths: anywhere(90) })).toEqual(ofCells);
     expect(same(countOutcomes({ kind: 'anywhere', maths: anywhere(91) }), ofCells)).toBe(false);
-  }, 60_000);
+  });
 
   /** Seconds of counting for each of the others of these kinds, so that one title stands for them. */
   const slow: Readonly<Record<string, string>> = {
@@ -140,7 +140,7 @@ describe('the outcomes of a title', () => {
         published[title.gameCode],
       ]);
     }
-  }, 60_000);
+  });
 
   it('have no round that pays more than its stake oftener than anything', () => {
     for (const { title, engine } of playableTitles) {

@@ -60,7 +60,7 @@ describe('the par sheet', () => {
       }
     }
     expect(parSheetOf('no-such-game')).toBeNull();
-  }, 60_000);
+  });
 
   it('has for every bet with a published return that return, and no bet of less than the least', () => {
     for (const { title } of playableTitles) {

@@ -195,7 +195,7 @@ it('hears of the result by the stream, and then what it has paid', async () => {
   expect(calls('tableStates').length).toBe(looks);
   await waitFor(() => expect(table.current.state?.balance).toBe('105.00'), { timeout: 4900 });
   expect(sessionTotals(table.current.state ?? { own: {} })).toEqual({ staked: '5.00', net: '5.00' });
-}, 10_000);
+});
 
 describe('a decision', () => {
   const acting = () => {

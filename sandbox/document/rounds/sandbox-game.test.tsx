@@ -312,7 +312,7 @@ describe('a round', () => {
     expect(screen.getByText('P777.00')).toBeInTheDocument();
     expect(calls('seen')[0]?.body.roundId).toBe(round.roundId);
     // It is played at its own pace, which a busy machine stretches.
-  }, 60_000);
+  });
 
   it('cannot be started with a stake that the balance does not cover', async () => {
     answers.open = () => ({ value: { ...openAnswer, balance: '0.50' } });

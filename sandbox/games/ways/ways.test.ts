@@ -148,7 +148,7 @@ describe('the enumeration', () => {
   it('of every stop of a title is what it states', () => {
     const maths = mathsOf('tidepool-tumble');
     expect(computeFigures(maths)).toEqual(maths.counted);
-  }, 60_000);
+  });
 
   it('notices a changed pay, ladder or strip', () => {
     const maths = { ...tiny, freeSpins: undefined } as unknown as WaysMaths;

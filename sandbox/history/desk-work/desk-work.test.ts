@@ -59,7 +59,7 @@ beforeAll(async () => {
   const signal = { throwIfAborted: stop } as unknown as AbortSignal;
   await expect(makeDeskWork({ url: test.url, signal })).rejects.toThrow('killed');
   expect(await makeDeskWork({ url: test.url })).toEqual({ people: 6, refused: 0 });
-}, 120_000);
+});
 
 const own = () =>
   test.owner.query<{ state: string }>(
@@ -133,7 +133,7 @@ describe('the work at the desk of the demonstration', () => {
     const again = await makeDeskWork({ url: test.url });
     expect(again).toEqual({ people: Object.keys(deskPeople).length - 1, refused: 3 });
     expect(await countAll()).toEqual({ ...(before as Row), 'ledger.transfers': expect.any(Number) });
-  }, 60_000);
+  });
 
   it('is proposed again when nobody has agreed to it in a day, until somebody has decided', async () => {
     const [newest] = (await rowsOf('proposals list')).filter(({ command }) =>

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await seedDemonstration(test.db, { connections, games });
   // The site has begun before its past: reports know today.
   await rollUp(test.db, until);
-}, 120_000);
+});
 
 describe('the plan of the team', () => {
   it('has forty members below three agents and their upline, and everybody plays', () => {
@@ -64,7 +64,7 @@ describe('the past of the team', () => {
     const played = await play();
     expect(played).not.toBeNull();
     expect(await countOf(`game_rounds where status = 'settled'`)).toBe(before + (played?.rounds ?? 0));
-  }, 240_000);
+  });
 
   it('is in the reports on its own days, and nothing of it counts today', async () => {
     const { rows } = await test.owner.query<Record<'counted' | 'played' | 'open', bigint>>(

@@ -67,7 +67,7 @@ describe('the command for a result that was downloaded', () => {
       exit: 1,
       said: expect.stringMatching(/DIFFERS {2}prizes[^]*DIFFERS {2}entries/),
     });
-  }, 60_000);
+  });
 
   it('finds a counted payout that the round did not have, and a round that did not count', async () => {
     const paidMore = decided([[{ payoutMinor: payoutMinor + 100n, roundId: proof.roundId }]]);
@@ -82,5 +82,5 @@ describe('the command for a result that was downloaded', () => {
       said: expect.stringContaining('stated    not counted'),
     });
     expect((await verify(proof)).exit).toBe(2);
-  }, 60_000);
+  });
 });

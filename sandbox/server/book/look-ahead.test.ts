@@ -115,7 +115,7 @@ describe('two hundred bets', () => {
     await scene.sweepAll();
     expect(await scene.balance(player)).toBe(100_000n);
     expect(await scene.exposure()).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('the roles', () => {

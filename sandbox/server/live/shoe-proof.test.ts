@@ -121,7 +121,7 @@ describe.each(['live-dragon-tiger', 'live-pearl-baccarat'])('a shoe of %s that i
     expect(verdict).toMatchObject({ isGood: true, anchor: { kind: 'anchored' } });
     // The next shoe is sealed, and its seal is anchored all the same.
     expect(await getInclusion(scene.vendor, ended.shoeId!)).not.toBeNull();
-  }, 120_000);
+  });
 });
 
 it('a round with a seed of its own is anchored by its commitment', async () => {

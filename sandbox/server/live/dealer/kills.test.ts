@@ -226,7 +226,7 @@ describe('dealers of several processes', () => {
     one.stop();
     two.stop();
     await Promise.all([one.ended, two.ended]);
-  }, 60_000);
+  });
 
   it('let go of their tables when they are stopped', async () => {
     await moveClock(test.owner, 0);

@@ -169,9 +169,9 @@ beforeEach(async () => {
 
 it('loses and doubles nothing, whatever fails and whenever', async () => {
   await fc.assert(property(false), { numRuns: 120 });
-}, 120_000);
+});
 
 it('notices a wallet that takes the same stake twice', async () => {
   const outcome = await fc.check(property(true), { numRuns: 200, endOnFailure: true });
   expect(outcome.failed).toBe(true);
-}, 120_000);
+});
