@@ -33,6 +33,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
+    // What cannot be pressed after two minutes is not there, and keeps the other journeys waiting.
+    actionTimeout: 120_000,
     // Without a graphics card each frame is drawn by the processor: what moves on for ever takes half of it from what is tried.
     contextOptions: { reducedMotion: 'reduce' },
     // Requests that a test holds up or counts must come from the page itself; offline.spec.ts lets the worker in.
