@@ -32,16 +32,18 @@ test.describe('a first visit', () => {
 });
 
 test('a title of the notice bar opens its text, and back closes it', async ({ page }) => {
-  await page.goto('/');
-  // Before its script is here, a title leads to the page of all notices.
-  await page.waitForLoadState('networkidle');
-  const link = page.getByRole('link', { name: 'A withdrawal, once requested, goes through' }).first();
-  await link.focus();
-  await page.keyboard.press('Enter');
   const notices = page.getByRole('dialog');
-  await expect(notices).toContainText(
-    'The amount is set aside at once and paid; only large amounts are looked at first.',
-  );
+  // Before its script is here, a title leads to the page of all notices.
+  await expect(async () => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'A withdrawal, once requested, goes through' }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(notices).toContainText(
+      'The amount is set aside at once and paid; only large amounts are looked at first.',
+      { timeout: 10_000 },
+    );
+  }).toPass();
   expect(new URL(page.url()).searchParams.get('notice')).toBe('2');
   await page.goBack();
   await expect(notices).toBeHidden();
