@@ -63,10 +63,13 @@ beforeEach(() => {
 test('is scrolled by the keyboard until something turns the slides, and is no stop of it afterwards', async () => {
   motion(false);
   const whole = show(2);
-  const viewport = screen.getByRole('region', { name: 'Highlights' }).firstElementChild;
+  const viewport = screen.getByRole('region', { name: 'Highlights' }).firstElementChild as HTMLElement;
   expect(viewport).toHaveAttribute('tabindex', '0');
+  viewport.focus();
   await whole;
-  await waitFor(() => expect(viewport).not.toHaveAttribute('tabindex'));
+  await waitFor(() => expect(viewport).toHaveAttribute('tabindex', '-1'));
+  // Whoever stood on it goes on from there, and not from the top of the page.
+  expect(viewport).toHaveFocus();
 });
 
 test('it turns every 5000 ms without an end, and the pause button stops it', async () => {

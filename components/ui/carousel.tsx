@@ -49,8 +49,12 @@ export function Carousel({
   const isTurning = isReduced === false && !isPaused;
   return (
     <section role={role} className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
-      {/* Until something turns the slides it scrolls, for the keyboard too. */}
-      <div className={styles.viewport} ref={setViewport} tabIndex={api || slides.length < 2 ? undefined : 0}>
+      {/* Until something turns the slides it scrolls, for the keyboard too; whoever stands on it then is not put off it. */}
+      <div
+        className={styles.viewport}
+        ref={setViewport}
+        tabIndex={slides.length < 2 ? undefined : api ? -1 : 0}
+      >
         <ul className={styles.slides} aria-live={isTurning ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <li
