@@ -34,7 +34,6 @@ test('a match of the site opens in its book; a single and a system are taken, an
 }) => {
   const complaints = watchConsole(page);
   await member.deposit('100.00');
-  const toCome = await matchesToCome(member);
   await page.setViewportSize({ width: 1440, height: 900 });
   await arrive(page, member, '/sports');
   const entrances = page.locator('a[href*="/fbsports"][href*="event="]');
@@ -45,9 +44,11 @@ test('a match of the site opens in its book; a single and a system are taken, an
     const hrefs = await entrances.evaluateAll((links) =>
       links.map((link) => link.getAttribute('href') ?? ''),
     );
+    // The simulator may just have begun, and bring on what was missed.
+    const toCome = await matchesToCome(member);
     event = toCome.find(({ eventId }) => hrefs.some((href) => href.includes(`event=${eventId}`)));
     expect(event).toBeDefined();
-  }).toPass({ timeout: 90_000, intervals: [3000] });
+  }).toPass({ timeout: 240_000, intervals: [3000] });
   if (!event) throw new Error('No match is to come');
   await page.locator(`a[href*="/fbsports"][href*="event=${event.eventId}"]`).first().click();
   const frame = gameFrame(page);
