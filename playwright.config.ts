@@ -17,11 +17,7 @@ export default defineConfig({
   workers: 2,
   // On a machine that does other work too, a journey may run out of time once; twice in a row is a defect.
   retries: 1,
-  reporter: [
-    ['list'],
-    ['./scripts/test/failures-at-once.ts'],
-    ['json', { outputFile: 'test-results/report.json' }],
-  ],
+  reporter: [['list'], ['./e2e/failures-at-once.ts'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

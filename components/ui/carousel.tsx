@@ -44,17 +44,14 @@ export function Carousel({
   const [selected, setSelected] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
-  useEffect(() => whenIdle(() => startTransition(() => setIsWanted(true))), []);
   const isReduced = useReducedMotion();
+  useEffect(() => whenIdle(() => startTransition(() => setIsWanted(true))), []);
   const isTurning = isReduced === false && !isPaused;
+  // Until something turns the slides they scroll, for the keyboard too; whoever stands on them then is not put off.
+  const stop = slides.length < 2 ? undefined : api ? -1 : 0;
   return (
     <section role={role} className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
-      {/* Until something turns the slides it scrolls, for the keyboard too; whoever stands on it then is not put off it. */}
-      <div
-        className={styles.viewport}
-        ref={setViewport}
-        tabIndex={slides.length < 2 ? undefined : api ? -1 : 0}
-      >
+      <div className={styles.viewport} ref={setViewport} tabIndex={stop}>
         <ul className={styles.slides} aria-live={isTurning ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <li
