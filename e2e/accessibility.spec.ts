@@ -146,7 +146,6 @@ for (const width of widths) {
   test.describe(`${width} wide`, () => {
     test.use({
       viewport: { width, height: width === 390 ? 844 : 900 },
-      contextOptions: { reducedMotion: 'reduce' },
       hasTouch: width === 390,
       // A frame without an origin may send no header of ours.
       extraHTTPHeaders: {},

@@ -219,7 +219,6 @@ test.describe('a page in its language', () => {
       baseURL,
     }) => {
       if (isEverything()) test.setTimeout(1_200_000);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       const complaints = watchConsole(page);
       for (const path of pagesOfToday(locale)) {
         const theme = themes[(pages.indexOf(path) + number + seed) % themes.length] ?? 'light';

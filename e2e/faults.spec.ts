@@ -514,7 +514,7 @@ test.describe('a gateway in trouble', () => {
       for (const path of warmPaths) {
         const startedAt = performance.now();
         const answer = await fetch(site.origin + path);
-        // Whoever asks a platform that hangs has no answer before the deadline of a call; how soon a page comes is measured in `bench`.
+        // Whoever asks a platform that hangs has no answer before the deadline of a call.
         expect(performance.now() - startedAt, path).toBeLessThan(remoteLimits.totalMs);
         expect(answer.status, path).toBe(200);
         await answer.body?.cancel();

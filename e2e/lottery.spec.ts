@@ -29,7 +29,6 @@ test('a bet is four presses away, is sold, drawn and paid, and the ledger agrees
   page,
   member,
 }) => {
-  // It waits for room in two draws and for the numbers of one, each at most a minute.
   const complaints = watchConsole(page);
   await member.deposit('100.00');
   await page.setViewportSize(phone);

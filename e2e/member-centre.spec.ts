@@ -162,7 +162,6 @@ test.describe('somebody with ninety days of play', () => {
     test(`finds rows on all fourteen pages of the menu, ${width} wide, in both themes`, async ({ page }) => {
       const complaints = watchConsole(page);
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await arrive(page, sofia, '/?mc=securityCenter');
       expect(entries).toHaveLength(14);
       for (const [index, entry] of entries.entries()) {

@@ -44,8 +44,8 @@ export function Carousel({
   const [selected, setSelected] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
-  const isReduced = useReducedMotion();
   useEffect(() => whenIdle(() => startTransition(() => setIsWanted(true))), []);
+  const isReduced = useReducedMotion();
   const isTurning = isReduced === false && !isPaused;
   // Until something turns the slides they scroll, for the keyboard too; whoever stands on them then is not put off.
   const stop = slides.length < 2 ? undefined : api ? -1 : 0;
