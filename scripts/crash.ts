@@ -25,13 +25,13 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '25' },
     seed: { type: 'string' },
     players: { type: 'string', default: '4' },
-    /** How long the site may take to answer again after a kill. */
+    /** How long the site may take to answer again after a kill; 0: as long as it takes, which is said and not judged. */
     'ready-ms': { type: 'string', default: '5000' },
   },
 });
 const rounds = readNumber('rounds', values.rounds, { least: 1 });
 const playerCount = readNumber('players', values.players, { least: 1 });
-const readyWithinMs = readNumber('ready-ms', values['ready-ms'], { least: 1 });
+const readyWithinMs = readNumber('ready-ms', values['ready-ms'], { least: 0 });
 const random = new Random(
   readNumber('seed', values.seed ?? `${randomBytes(4).readUInt32BE()}`, { least: 0 }),
 );
@@ -77,7 +77,7 @@ async function crashOnce(run: CrashRun, round: number): Promise<string[]> {
   const [acknowledged, refused] = [load.count('acknowledged', before), load.count('refused', before)];
   const line = `${acknowledged} acknowledged, ${refused} refused, ${load.count('unanswered', before)} unanswered`;
   const wrong = [...(await checkLedger(run)), ...(await settleDoubts(run))];
-  if (readyMs > readyWithinMs)
+  if (readyWithinMs > 0 && readyMs > readyWithinMs)
     run.slow.push(`round ${round}: ready again only after ${Math.round(readyMs)} ms`);
   say(`round ${round}: ${line}; ready again in ${Math.round(readyMs)} ms; ${wrong.length} wrong`);
   return wrong;

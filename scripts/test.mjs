@@ -59,10 +59,13 @@ function count(title, ok) {
 }
 
 const steps = new Steps();
-/** A step that counts as one test. */
+/** A step that counts as one test; of one that failed its last words are said again at the end. */
 const step = (title, command) => [
   title,
-  async (output) => count(title, await run(output, title, ...command)),
+  async (output) => {
+    const ok = await run(output, title, ...command);
+    return count(ok ? title : `${title}\n${output.lastWords()}`, ok);
+  },
 ];
 const tests = [];
 
@@ -95,7 +98,7 @@ const rooms = [
 const jestFile = 'test-results/jest.json';
 const script = (file, ...args) => ['node', '--import', 'tsx', file, ...args];
 /** Here lost money fails, not a slow disk: how soon the site is back is printed, and judged by `npm run crash`. */
-const crash = script('scripts/crash.ts', '--rounds', '8', '--ready-ms', '20000');
+const crash = script('scripts/crash.ts', '--rounds', '8', '--ready-ms', '0');
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });

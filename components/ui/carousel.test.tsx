@@ -47,7 +47,7 @@ async function show(total: number) {
   );
   const withoutEngine = total < 2;
   if (withoutEngine) await act(async () => undefined);
-  else await waitFor(() => expect(attach).toHaveBeenCalled(), { timeout: 10_000 });
+  else await waitFor(() => expect(attach).toHaveBeenCalled());
   return shown;
 }
 

@@ -1,8 +1,9 @@
 export class Output {
   readonly isKept: boolean;
-  readonly kept: (string | Uint8Array)[];
+  readonly kept: string[];
   constructor(isKept?: boolean);
-  write(text: string | Uint8Array): void;
+  write(text: string): void;
+  lastWords(lines?: number): string;
   release(): void;
 }
 

@@ -105,11 +105,13 @@ describe('the time that a step takes', () => {
     const output = new Output(true);
     const node = (code: string) =>
       runCommand(output, 'Node', { command: process.execPath, args: ['-e', code] });
-    expect(await node('process.stdout.write("last words\\n"); process.exitCode = 3')).toBe(false);
+    expect(await node('console.log("first words\\nlast words"); process.exitCode = 3')).toBe(false);
+    expect(output.lastWords(1)).toBe('last words');
     expect(await node('0')).toBe(true);
+    expect(output.lastWords()).toBe('');
     expect(await runCommand(output, 'Nobody', { command: './no-such-program', args: [] })).toBe(false);
-    const said = output.kept.map(String).join('');
-    expect(said).toContain('── Node\nlast words\n');
+    const said = output.kept.join('');
+    expect(said).toContain('── Node\nfirst words\nlast words\n');
     expect(said).toMatch(/── Nobody\n.*ENOENT/);
   });
 

@@ -50,23 +50,16 @@ export function MyGameRows({ member, texts }: MyGameRowsProps) {
   const favourites = useCall(games.favourites, canMark ? input : null);
   const played = recent.data?.list ?? null;
   const marked = canMark ? (favourites.data?.content ?? null) : [];
-  useRoom([rowState(played, recent.error), rowState(marked, favourites.error)]);
-  return (
-    <>
-      <GameRow
-        title={texts.recent}
-        href={allRecent}
-        found={played}
-        failed={recent.error ? texts.failed : null}
-      />
-      <GameRow
-        title={texts.favourites}
-        href={allFavourites}
-        found={marked}
-        failed={favourites.error ? texts.failed : null}
-      />
-    </>
-  );
+  const states = [rowState(played, recent.error), rowState(marked, favourites.error)];
+  const waiting = useRoom(states);
+  const rows = [
+    { title: texts.recent, href: allRecent, found: played, error: recent.error },
+    { title: texts.favourites, href: allFavourites, found: marked, error: favourites.error },
+  ];
+  return rows.map(({ error, ...row }, at) => {
+    if (states[at] === 'empty' || (states[at] === 'loading' && !waiting.includes(at))) return null;
+    return <GameRow key={row.href} {...row} failed={error ? texts.failed : null} />;
+  });
 }
 
 type RowState = 'loading' | 'empty' | 'shown';
@@ -76,9 +69,20 @@ function rowState(found: readonly Game[] | null, error: unknown): RowState {
   return found.length > 0 ? 'shown' : 'empty';
 }
 
-/** Once both rows are known, the page has room for those that are there, and the next visit has it from the first paint. */
-function useRoom(states: readonly RowState[]) {
-  const shown = states.filter((state) => state === 'shown').length;
+const shownIn = (states: readonly RowState[]) => states.filter((state) => state === 'shown').length;
+
+/** Which of the rows that have not come yet hold a place: as many as the page has room for beside those that are shown. */
+function waitingIn(states: readonly RowState[], room: number): number[] {
+  const loading = states.flatMap((state, at) => (state === 'loading' ? [at] : []));
+  return loading.slice(0, Math.max(0, room - shownIn(states)));
+}
+
+/**
+ * Once both rows are known, the page has room for those that are there, and the next visit has it from the first paint. Answers which rows
+ * hold a place until then.
+ */
+function useRoom(states: readonly RowState[]): number[] {
+  const shown = shownIn(states);
   const isKnown = !states.includes('loading');
   useEffect(() => {
     if (!isKnown) return;
@@ -87,12 +91,14 @@ function useRoom(states: readonly RowState[]) {
     else delete dataset.rows;
     writeHint(rowsCookie, shown > 0 ? String(shown) : '', shown > 0 ? roomDays : 0);
   }, [isKnown, shown]);
+  // A document without it has no room, and shows nothing here until both are known.
+  return waitingIn(states, Number(document.documentElement.dataset.rows ?? 0));
 }
 
 interface GameRowProps {
   title: string;
   href: string;
-  /** Null while they are being fetched, and when that failed. */
+  /** Never none; null while they are being fetched, and when that failed. */
   found: readonly Game[] | null;
   failed: string | null;
 }
@@ -100,11 +106,10 @@ interface GameRowProps {
 function GameRow({ title, href, found, failed }: GameRowProps) {
   const t = useTranslations('home.lane');
   const { launch, asked, dismiss } = useLaunch();
-  const hasGames = Boolean(found?.length);
   const heading = (
     <div className={styles.heading}>
       <h2>{title}</h2>
-      {hasGames && (
+      {found && (
         <Link href={href} className={styles.all} aria-label={t('allOf', { title })}>
           {t('all')}
           <ArrowRight size={16} aria-hidden="true" />
@@ -113,7 +118,6 @@ function GameRow({ title, href, found, failed }: GameRowProps) {
     </div>
   );
   if (found === null) return <EmptyRow heading={heading}>{failed}</EmptyRow>;
-  if (!hasGames) return null;
   return (
     <section className={styles.row} aria-label={title}>
       <Scroller

@@ -69,6 +69,30 @@ test('a member goes on with a game in one press, and the next page has room for 
   expect(inputsOf(callMock, 'games.favourites')[0]).not.toHaveProperty('gameType');
 });
 
+test.each([
+  ['1', ['Continue playing']],
+  ['2', ['Continue playing', 'Favourites']],
+])('while nothing has come, as many rows hold a place as the page has room for: %s', async (rows, titles) => {
+  document.documentElement.dataset.rows = rows;
+  callMock.mockReturnValue(new Promise(() => undefined));
+  as(asMember);
+  show(games);
+  await screen.findByRole('heading', { name: 'Continue playing' });
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(titles);
+});
+
+test('a row that comes first takes the place that the other one held', async () => {
+  document.documentElement.dataset.rows = '1';
+  answerCalls(callMock, {
+    'games.recent': () => new Promise(() => undefined),
+    'games.favourites': () => ({ content: [gameNamed('Lion')], totalPages: 1, totalItems: 1 }),
+  });
+  as(asMember);
+  show(games);
+  expect(await screen.findByRole('button', { name: /^Lion/ })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Continue playing' })).toBeNull();
+});
+
 test('who has played nothing and marked nothing has neither a row nor room for one', async () => {
   document.cookie = 'parlour_rows=2; path=/';
   answerCalls(callMock, {

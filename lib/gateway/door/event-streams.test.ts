@@ -9,6 +9,7 @@ import { platform } from '@/platform';
 import { planMaintenance } from '@/platform/brand/system';
 import { clearedSessionCookies, sealSession, sessionCookieName } from '@/lib/session';
 import { useTestDatabase } from '@/lib/testing/database';
+import { until } from '@/lib/testing/setup/until';
 import { createDoor } from './door';
 import { EventStreams } from './event-streams';
 import { createLocalTransport } from '../transport/local-transport';
@@ -20,13 +21,6 @@ const times = { heartbeatMs: 40, gatherMs: 10 };
 const limits = { ...times, perMember: 3, perProcess: 5 };
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let waited = 0; !isSo(); waited += 10) {
-    if (waited > 10_000) throw new Error('It did not come');
-    await sleep(10);
-  }
-}
 
 /** Reads a stream as a browser does; what it has heard so far stands in `events`. */
 function listen(response: Response) {

@@ -5,7 +5,7 @@ import type * as UseMember from '@/lib/client/session/use-member';
 import { failOnConsole } from './quiet-console';
 
 // What is waited for comes when the machine gets to it; a second is too short where it does other work as well.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 failOnConsole();
 

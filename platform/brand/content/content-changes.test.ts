@@ -1,5 +1,6 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { inTransaction, sql, type Tx } from '@/platform/ground/db';
+import { until } from '@/lib/testing/setup/until';
 import { testConnections } from '@/lib/testing/test-connections';
 import { listenTo } from '@/platform/ground/listening';
 import { planGameMaintenance, putGameType, putVendor } from '@/platform/play/catalogue';
@@ -22,14 +23,10 @@ async function heardOf(work: (tx: Tx) => Promise<unknown>) {
     onMessage: (kind) => heard.push(kind),
     onGap: () => undefined,
   });
-  const until = async (isSo: () => boolean) => {
-    for (let waited = 0; !isSo() && waited < 10_000; waited += 20)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-  };
-  for (let tries = 0; !heard.includes('ready') && tries < 200; tries += 1) {
+  await until(async () => {
     await test.pool.query(`select pg_notify('content_changed', 'ready')`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    return heard.includes('ready');
+  });
   heard.length = 0;
   try {
     await inTransaction(test.db, work);

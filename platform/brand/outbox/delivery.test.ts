@@ -1,4 +1,5 @@
 import { useTestDatabase } from '@/lib/testing/database';
+import { until } from '@/lib/testing/setup/until';
 import { startMailServer, type MailServer } from '@/lib/testing/stand-ins/mail-server';
 import { inTransaction } from '@/platform/ground/db';
 import type { PaymentProvider } from '@/platform/cashier/providers';
@@ -198,9 +199,7 @@ describe('the worker', () => {
       log: { info: note, warn: note, error: note },
       pollingIntervalSeconds: 0.5,
     });
-    const deadline = Date.now() + 20_000;
-    while ((await stateOf(id)).delivered_by === null && Date.now() < deadline)
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(async () => (await stateOf(id)).delivered_by !== null);
     await jobs.stop();
     expect(await stateOf(id)).toEqual({ delivered_by: 'smtp' });
     expect(server.taken.filter(({ source }) => source.includes(id))).toHaveLength(1);

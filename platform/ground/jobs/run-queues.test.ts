@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { until } from '@/lib/testing/setup/until';
 import { openAddress } from '@/scripts/replica/address';
-import { inTransaction } from '../db';
+import { inTransaction, newId } from '../db';
 import { enqueue } from './enqueue';
 import { runQueues, type JobHandlers } from './run-queues';
 
@@ -33,18 +33,21 @@ async function work(silentMs?: number) {
   return { wire, done, stop };
 }
 
-/** Each takes a job that is queued from now on. */
+/** Each takes a job that is queued from now on; one of its own each time, because one that was taken and cut off keeps its key. */
 async function untilEachHasDone(workers: readonly { done: string[] }[]): Promise<void> {
   const before = workers.map(({ done }) => done.length);
   await until(async () => {
-    await inTransaction(test.db, (tx) => enqueue(tx, 'withdrawal-payout', { withdrawalId: 'wdr_1' }));
+    const withdrawalId = newId('wdr');
+    await inTransaction(test.db, (tx) =>
+      enqueue(tx, 'withdrawal-payout', { withdrawalId }, { singletonKey: withdrawalId }),
+    );
     return workers.every(({ done }, at) => done.length > before[at]!);
   });
 }
 
 describe('workers whose database was cut off and does not say so', () => {
   it('give up what they wait for and come by new connections, or wait for as long as they are let', async () => {
-    const [quick, patient] = [await work(500), await work(60_000)];
+    const [quick, patient] = [await work(2_000), await work(60_000)];
     const workers = [quick, patient];
     try {
       await untilEachHasDone(workers);

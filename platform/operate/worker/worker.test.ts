@@ -1,6 +1,7 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { issued } from '@/lib/testing/scenes/verification';
 import { payee, withdrawBy, type Payee } from '@/lib/testing/scenes/withdrawals';
+import { until } from '@/lib/testing/setup/until';
 import { endMaintenance, planMaintenance } from '@/platform/brand/system';
 import { payWithdrawal } from '@/platform/cashier/withdrawals';
 import { type PaymentProvider } from '@/platform/cashier/providers';
@@ -35,16 +36,13 @@ const withdraw = async (who: Payee): Promise<string> =>
   (await withdrawBy(test.db, who, { amount: '10.00' })).id;
 
 async function untilPaid(ids: string[]): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  for (;;) {
+  await until(async () => {
     const { rowCount } = await test.pool.query(
       `select 1 from withdrawals where id = any($1) and status = 'paid'`,
       [ids],
     );
-    if (rowCount === ids.length) return;
-    if (Date.now() > deadline) throw new Error(`${rowCount} of ${ids.length} withdrawals were paid in time`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    return rowCount === ids.length;
+  });
 }
 
 afterEach(async () => expect(await reconcile(test.db)).toEqual([]));

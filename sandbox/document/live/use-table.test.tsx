@@ -145,7 +145,7 @@ it('stakes a slip once, though its first answer was lost', async () => {
   const table = await openTable();
   act(() => table.current.stake(placed));
   act(() => table.current.stake(placed));
-  await waitFor(() => expect(table.current.state?.balance).toBe('95.00'), { timeout: 4000 });
+  await waitFor(() => expect(table.current.state?.balance).toBe('95.00'));
   const keys = calls('tableBet').map(({ body }) => body.betKey);
   expect([keys.length, new Set(keys).size, slips.length]).toEqual([2, 1, 1]);
 });
@@ -193,7 +193,7 @@ it('hears of the result by the stream, and then what it has paid', async () => {
   await act(async () => say('changed', stateNow()));
   await waitFor(() => expect(table.current.state?.table.round?.state).toBe('result'));
   expect(calls('tableStates').length).toBe(looks);
-  await waitFor(() => expect(table.current.state?.balance).toBe('105.00'), { timeout: 4900 });
+  await waitFor(() => expect(table.current.state?.balance).toBe('105.00'));
   expect(sessionTotals(table.current.state ?? { own: {} })).toEqual({ staked: '5.00', net: '5.00' });
 });
 
@@ -216,7 +216,7 @@ describe('a decision', () => {
     const table = await openSeat();
     act(() => table.current.act(0, 'double'));
     act(() => table.current.act(0, 'double'));
-    await waitFor(() => expect(table.current.state?.balance).toBe('90.00'), { timeout: 4000 });
+    await waitFor(() => expect(table.current.state?.balance).toBe('90.00'));
     const input = { sessionToken: 'ses', roundId: 'vlr_1', step: 0, hand: 0, action: 'double' };
     expect(calls('tableAct').map(({ body }) => body)).toEqual([input, input]);
     expect(table.current.state?.own.vlr_1).toMatchObject({

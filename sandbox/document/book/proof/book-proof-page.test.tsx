@@ -96,7 +96,7 @@ function openTicket(): TicketProof {
 describe('the proof page of a match', () => {
   it('plays it again, computes its prices, and fails with another key', async () => {
     render(<BookProofPage proof={playedMatch()} english={english} />);
-    await screen.findByText('Everything agrees.', {}, { timeout: 10_000 });
+    await screen.findByText('Everything agrees.');
     expect(screen.getAllByText(/@ \d+\.\d\d/).length).toBeGreaterThan(10);
     fireEvent.click(screen.getByRole('button', { name: 'Change the server seed' }));
     expect(screen.queryByText('This does not agree.')).not.toBeNull();
@@ -136,7 +136,7 @@ describe('the proof page of a ticket', () => {
     const payout = isWon ? moneyText(BigInt(leg!.price! * 10)) : '0.00';
     const legs = [{ ...leg!, facts, result: isWon ? 'win' : 'loss' } as const];
     render(<BookProofPage proof={{ ...open, state: 'settled', payout, legs }} english={english} />);
-    await screen.findByText('Everything agrees.', {}, { timeout: 10_000 });
+    await screen.findByText('Everything agrees.');
     screen.getByText(new RegExp(`10\\.00 × 1 × \\(e1 .*\\) = ${payout}`));
   });
 });

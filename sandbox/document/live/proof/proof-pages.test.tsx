@@ -20,10 +20,10 @@ const english = { brand: site.brand, frame: en.frame, game: en.game, play: en.pl
 async function showRound(proof: TableProof, seat: TableSeatPart | null = null): Promise<HTMLElement> {
   const info = getLiveInfo(proof.tableCode);
   render(<TableProofPage proof={proof} info={info} seat={seat} english={english} />);
-  await screen.findByText(/Everything agrees|does not agree|This round is not over/, {}, { timeout: 10_000 });
+  await screen.findByText(/Everything agrees|does not agree|This round is not over/);
   const told = screen.getByRole('heading', { name: 'The round' }).parentElement!;
   // The board of its kind is loaded for its words.
-  await waitFor(() => expect(told.childElementCount).toBeGreaterThan(1), { timeout: 10_000 });
+  await waitFor(() => expect(told.childElementCount).toBeGreaterThan(1));
   return told;
 }
 
@@ -91,7 +91,7 @@ describe('the proof page of a live round', () => {
 async function showShoe(proof: ShoeProof): Promise<void> {
   const info = getLiveInfo(proof.tableCode)!;
   render(<ShoeProofPage proof={proof} name={info.name} kind={info.kind} english={english} />);
-  await screen.findByText(/Everything agrees|does not agree|This shoe is sealed/, {}, { timeout: 10_000 });
+  await screen.findByText(/Everything agrees|does not agree|This shoe is sealed/);
 }
 
 const ended = endedShoe('live-dragon-tiger');

@@ -43,7 +43,7 @@ const spot = (name: string | RegExp) => screen.getByRole('button', { name });
 
 async function showRoom() {
   show(<Room />);
-  await waitFor(() => expect(spot('Player')).toBeInTheDocument(), { timeout: 9000 });
+  await waitFor(() => expect(spot('Player')).toBeInTheDocument());
 }
 
 beforeEach(() => {

@@ -43,7 +43,7 @@ it('an own round is told with its bets and proven inside of the document', async
   );
   const check = await screen.findByRole('button', { name: /Check/ });
   await act(async () => fireEvent.click(check));
-  await screen.findByText('Everything agrees.', {}, { timeout: 10_000 });
+  await screen.findByText('Everything agrees.');
   screen.getByText(new RegExp(`^${number} `));
   screen.getByText(/^Red: .*2\.00 (lost|won and returned .*4\.00)$/);
   screen.getByText(/^Black: .*1\.00 (lost|won and returned .*2\.00)$/);
