@@ -1,11 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
+import { programPath } from '../scripts/test/programs.mjs';
 
 /** The system's chromium where there is one, otherwise the browser that Playwright has installed. */
-export function chromePath(): string {
-  try {
-    return execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
-  } catch {
-    return chromium.executablePath();
-  }
-}
+export const chromePath = (): string => programPath('chromium') ?? chromium.executablePath();

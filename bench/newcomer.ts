@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import { chromePath } from './chrome-path';
 
 /**
  * `node --import tsx bench/newcomer.ts http://127.0.0.1:3000`: presses and seconds from the address of a running site to the first
@@ -79,8 +79,10 @@ async function asNewcomer(browser: Browser, view: View, origin: string, journey:
 }
 
 async function run(origin: string): Promise<boolean> {
-  const executablePath = execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: chromePath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   let isWithin = true;
   try {
     for (const view of Object.keys(views) as View[]) {

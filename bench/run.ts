@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetDeployment } from '@/lib/testing/setup/forget-deployment';
-import { isInstalled } from '@/lib/testing/setup/is-installed';
 import { freePort } from '../scripts/database';
+import { isInstalled } from '../scripts/test/programs.mjs';
 import { embeddedVendor } from '../scripts/vendors/embedded-vendors';
 import { benchAgents } from './agents/agents';
 import { benchBets } from './bets';
@@ -22,35 +19,15 @@ import { benchPages } from './pages';
 import { benchPoints } from './loyalty/points';
 import { benchScale } from './scale/scale';
 import { benchSearch } from './search';
+import { benchDeadGateway } from './site/dead-gateway';
+import { sitesFolder, startSite } from './site/start-site';
 import { formatTable, type BenchRow } from '../scripts/bench/rows';
 
 /**
  * `npm run bench`: a site of its own with data of its own, every measurement against it, one table. Names ask for some of the
  * measurements, addresses for some of the pages that Lighthouse judges: `npm run bench lighthouse /rng`.
  */
-const folder = path.resolve('.data', 'bench', 'site');
-
-async function startSite(port: number) {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  const site = spawn(process.execPath, ['--import', 'tsx', 'scripts/start/supervisor.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      HISTORY_DAYS: '0',
-      DEMO_CROWD: '0',
-    },
-  });
-  await new Promise<void>((resolve, reject) => {
-    site.once('message', () => resolve());
-    site.once('exit', (code) => reject(new Error(`The site ended with ${code}`)));
-  });
-  return site;
-}
+const folder = path.join(sitesFolder, 'site');
 
 /** What needs no site. */
 const siteless = ['ledger', 'live', 'book', 'agents', 'points', 'checkpoints', 'desk', 'growth', 'scale'];
@@ -63,9 +40,8 @@ interface Asked {
 
 async function benchSite({ wants, pages }: Asked): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const site = await startSite(port);
+  const site = await startSite({ port: await freePort(), folder });
+  const { origin } = site;
   try {
     if (wants('guard')) rows.push(...(await benchGuard(origin)));
     if (wants('search')) rows.push(...(await benchSearch(origin)));
@@ -75,12 +51,12 @@ async function benchSite({ wants, pages }: Asked): Promise<BenchRow[]> {
         if (wants('tasks')) rows.push(...(await benchLongTasks(origin, empty)));
         if (wants('lighthouse')) rows.push(...(await benchLighthouse(origin, empty, pages)));
       });
+    if (wants('dead')) rows.push(...(await benchDeadGateway(origin)));
     if (wants('games')) rows.push(...((await (await embeddedVendor())?.bench(origin)) ?? []));
     if (wants('bets')) rows.push(...(await benchBets({ origin, dataDir: folder })));
     return rows;
   } finally {
-    site.kill('SIGTERM');
-    await Promise.race([new Promise((resolve) => site.once('exit', resolve)), sleep(15_000)]);
+    await site.stop();
   }
 }
 

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { forgetDeployment } from '@/lib/testing/setup/forget-deployment';
-import { isInstalled } from '@/lib/testing/setup/is-installed';
+import { isInstalled } from './test/programs.mjs';
 
 /**
  * `npm run drill -- <name> …`: tries something that should not happen, on data of its own, and disturbs nothing. Ends with 0 when all was

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createPool } from '@/lib/server/postgres';
 import { forgetDeployment } from '@/lib/testing/setup/forget-deployment';
-import { isInstalled } from '@/lib/testing/setup/is-installed';
 import { createDatabase } from '@/platform/ground/db';
 import { inspectBooks } from './backup/inspect-books';
 import { neverGranted } from './crash/journal';
@@ -33,6 +32,7 @@ import { takeSample, type Sample } from './soak/sample';
 import { sayFaults, sayJudged, sayNow } from './soak/tell';
 import { withTemporaryFolder } from './temporary-folder';
 import { embeddedVendor, type EmbeddedVendor, type VendorSoak } from './vendors/embedded-vendors';
+import { isInstalled } from './test/programs.mjs';
 
 /**
  * `npm run soak -- [--minutes 60] [--seed 1] [--factor 50] [--company 2] [--every 20] [--players 4]`: the built site on data of its own,

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -6,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled, projectEnvironment } from './prepare.mjs';
 import { browserPackages, browserPath } from './test/browser.mjs';
 import { Output, runCommand } from './test/commands.mjs';
+import { isInstalled } from './test/programs.mjs';
 import { readJest, readPlaywright, slowest } from './test/reports.mjs';
 import { faultOfStep, Steps } from './test/steps.mjs';
 
@@ -17,16 +17,15 @@ const env = projectEnvironment({ NEXT_TELEMETRY_DISABLED: '1', NEEDS_SERVERS: '1
 
 const run = (output, title, command, ...args) => runCommand(output, title, { command, args, env });
 
-const has = (name) => spawnSync('which', [name], { stdio: 'ignore' }).status === 0;
-const isInstaller = () => process.getuid?.() === 0 && has('apt-get');
+const isInstaller = () => process.getuid?.() === 0 && isInstalled('apt-get');
 
 async function ensureBrowser() {
   const output = new Output();
-  if (isInstaller() && !has(browserPackages[0])) {
+  if (isInstaller() && !isInstalled(browserPackages[0])) {
     await run(output, 'Installing a browser', 'apt-get', 'update', '-qq');
     // An older Debian has the second one only.
     for (const name of browserPackages) {
-      if (has(name)) break;
+      if (isInstalled(name)) break;
       await run(output, 'Installing a browser', 'apt-get', 'install', '-y', '-qq', name);
     }
   }
@@ -41,12 +40,12 @@ const servers = ['redis-server', 'pgbouncer', 'openssl'];
 
 async function ensureServers() {
   const output = new Output();
-  const missing = servers.filter((name) => !has(name));
+  const missing = servers.filter((name) => !isInstalled(name));
   if (missing.length > 0 && isInstaller()) {
     await run(output, 'Installing servers', 'apt-get', 'update', '-qq');
     await run(output, 'Installing servers', 'apt-get', 'install', '-y', '-qq', ...missing);
   }
-  return servers.every(has);
+  return servers.every(isInstalled);
 }
 
 const counts = { passed: 0, failed: 0 };

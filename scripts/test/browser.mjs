@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { programPath } from './programs.mjs';
 
 /**
  * Debian's packages, by the names of their commands. The first one is the browser without the windows that nobody sees: a page
@@ -7,10 +7,4 @@ import { spawnSync } from 'node:child_process';
 export const browserPackages = ['chromium-headless-shell', 'chromium'];
 
 /** Where the machine has one; undefined where it has none, and Playwright's own is used. */
-export function browserPath() {
-  for (const name of browserPackages) {
-    const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
-    if (status === 0) return stdout.trim();
-  }
-  return undefined;
-}
+export const browserPath = () => programPath(...browserPackages);

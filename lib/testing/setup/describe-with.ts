@@ -1,4 +1,4 @@
-import { isInstalled } from './is-installed';
+import { isInstalled } from '@/scripts/test/programs.mjs';
 
 /**
  * Tests against a server that the machine must have. `npm test` installs it, and fails without; elsewhere they are left out, and

@@ -1,0 +1,2 @@
+export function programPath(...names: string[]): string | undefined;
+export function isInstalled(name: string): boolean;
