@@ -21,11 +21,12 @@ import { benchScale } from './scale/scale';
 import { benchSearch } from './search';
 import { benchDeadGateway } from './site/dead-gateway';
 import { sitesFolder, startSite } from './site/start-site';
-import { formatTable, type BenchRow } from '../scripts/bench/rows';
+import { formatTable, isMissed, type BenchRow } from '../scripts/bench/rows';
 
 /**
  * `npm run bench`: a site of its own with data of its own, every measurement against it, one table. Names ask for some of the
- * measurements, addresses for some of the pages that Lighthouse judges: `npm run bench lighthouse /rng`.
+ * measurements, addresses for some of the pages that Lighthouse judges: `npm run bench lighthouse /rng`. Ends with 1 where a row
+ * says NO.
  */
 const folder = path.join(sitesFolder, 'site');
 
@@ -80,6 +81,7 @@ async function run(): Promise<void> {
   const isSiteless = names.size > 0 && [...names].every((name) => siteless.includes(name));
   if (!isSiteless) rows.push(...(await benchSite({ wants, pages })));
   process.stdout.write(`\n${formatTable(rows)}\n`);
+  if (rows.some(isMissed)) process.exitCode = 1;
 }
 
 forgetDeployment();

@@ -31,8 +31,8 @@ import { runFaults } from './soak/run-faults';
 import { takeSample, type Sample } from './soak/sample';
 import { sayFaults, sayJudged, sayNow } from './soak/tell';
 import { withTemporaryFolder } from './temporary-folder';
-import { embeddedVendor, type EmbeddedVendor, type VendorSoak } from './vendors/embedded-vendors';
 import { isInstalled } from './test/programs.mjs';
+import { embeddedVendor, type EmbeddedVendor, type VendorSoak } from './vendors/embedded-vendors';
 
 /**
  * `npm run soak -- [--minutes 60] [--seed 1] [--factor 50] [--company 2] [--every 20] [--players 4]`: the built site on data of its own,
@@ -59,9 +59,7 @@ const everyMs = readNumber('every', values.every, { least: 1, isFraction: true }
 const factor = readNumber('factor', values.factor, { least: 1 });
 const companyFactor = readNumber('company', values.company, { least: 0 });
 const playerCount = readNumber('players', values.players, { least: 1 });
-const random = new Random(
-  readNumber('seed', values.seed ?? `${randomBytes(4).readUInt32BE()}`, { least: 0 }),
-);
+const seed = readNumber('seed', values.seed ?? `${randomBytes(4).readUInt32BE()}`, { least: 0 });
 const durationMs = minutes * 60_000;
 const sampleEveryMs = 12_000;
 const sayEvery = 5;
@@ -132,7 +130,7 @@ async function breakAll(scene: Scene, sinceMs: number): ReturnType<typeof runFau
   const { run, site, redis } = scene;
   const broken = parts.filter((part) => part !== 'redis' || redis !== null);
   const untilMs = sinceMs + durationMs;
-  const done = await runFaults(planOf(random, { durationMs, everyMs, broken }), {
+  const done = await runFaults(planOf(new Random(seed), { durationMs, everyMs, broken }), {
     ...{ sinceMs, untilMs, say, isReady: () => site.isReady() },
     find: (part) => (all) => partOf(all, part, whereabouts(scene)),
     settle: async () => {
@@ -193,10 +191,13 @@ async function main(dataDir: string, keep: () => void): Promise<void> {
     env: { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', ...(redis ? { REDIS_URL: redis.url } : {}) },
   });
   const players: Run['players'] = [];
-  const run: Run = { dataDir, origin: site.origin, players, load: new Load(players, random, laneRestMs) };
-  say(
-    `seed ${random.seed}, ${values.minutes} minutes, ${redis ? 'with' : 'WITHOUT'} Redis, data in ${dataDir}`,
-  );
+  const run: Run = {
+    dataDir,
+    origin: site.origin,
+    players,
+    load: new Load(players, new Random(seed), laneRestMs),
+  };
+  say(`seed ${seed}, ${values.minutes} minutes, ${redis ? 'with' : 'WITHOUT'} Redis, data in ${dataDir}`);
   const wrong: string[] = [];
   const stopping = new AbortController();
   try {

@@ -1,4 +1,4 @@
-import { formatTable, median, type BenchRow } from './rows';
+import { formatTable, isMissed, median, type BenchRow } from './rows';
 
 const row = (ratio: number | null, wanted: BenchRow['wanted']): BenchRow => ({
   name: 'a page',
@@ -20,6 +20,7 @@ describe('the table of the bench', () => {
     [null, null, '–      –       –'],
   ])('says of %s whether it reaches what is wanted: %s', (ratio, wanted, words) => {
     expect(lineOf(row(ratio, wanted))).toBe(`a page  12 ms     10 ms    ${words}`);
+    expect(isMissed(row(ratio, wanted))).toBe(words.endsWith('NO'));
   });
 
   it('takes the middle one of several runs, whatever their order', () => {

@@ -26,9 +26,13 @@ function boundOf(wanted: Wanted | null): string {
   return 'least' in wanted ? `≥ ${wanted.least.toFixed(2)}` : `≤ ${wanted.most.toFixed(2)}`;
 }
 
-function verdictOf({ ratio, wanted }: BenchRow): string {
-  if (ratio === null || !wanted) return '–';
-  return isReached(ratio, wanted) ? 'yes' : 'NO';
+/** A row that was judged, and is not what was wanted. */
+export const isMissed = ({ ratio, wanted }: Pick<BenchRow, 'ratio' | 'wanted'>): boolean =>
+  ratio !== null && wanted !== null && !isReached(ratio, wanted);
+
+function verdictOf(row: BenchRow): string {
+  if (row.ratio === null || !row.wanted) return '–';
+  return isMissed(row) ? 'NO' : 'yes';
 }
 
 export function formatTable(rows: readonly BenchRow[]): string {
