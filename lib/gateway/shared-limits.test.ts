@@ -1,9 +1,9 @@
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import { contract } from '@/lib/contract';
 import { connectRedis } from '@/lib/server/redis.mjs';
 import { describeWith } from '@/lib/testing/setup/describe-with';
 import { until } from '@/lib/testing/setup/until';
-import { startRedis, type RedisServer } from '@/scripts/bench/redis-server';
+import { patience, startRedis, type RedisServer } from '@/scripts/bench/redis-server';
 import { createDeskLimiter } from './desk/desk-limit';
 import { createCallLimiter, type CallLimiter } from './door/rate-limit';
 
@@ -28,8 +28,8 @@ async function answered(one: CallLimiter, other: CallLimiter = one): Promise<num
 describeWith('redis-server', 'limits of several processes', () => {
   let server: RedisServer;
   const connections: Redis[] = [];
-  const connected = async (): Promise<Redis> => {
-    const redis = connectRedis(server.url);
+  const connected = async (change: RedisOptions = patience): Promise<Redis> => {
+    const redis = connectRedis(server.url, change);
     connections.push(redis);
     await until(() => redis.status === 'ready');
     return redis;
@@ -98,7 +98,7 @@ describeWith('redis-server', 'limits of several processes', () => {
   });
 
   it('are counted in memory while Redis hangs, and nobody waits for it', async () => {
-    const redis = await connected();
+    const redis = await connected({});
     const one = createCallLimiter({ redis, publicLimit: { points: 300, seconds: 60 } });
     await one.check(call, visitor);
     const patient = new Redis(server.url);

@@ -90,7 +90,7 @@ describe('a change of content', () => {
 
   it('reaches a page that was being made with the old content meanwhile', async () => {
     await keepAll();
-    const looking = expireContent('vip', { secondLookAfterMs: 40 });
+    const looking = expireContent('vip', { secondLookAfterMs: 2_000 });
     await later();
     const [route, address, calls] = pages.vip;
     await new PageCache({}).set(keyOf('vip'), pageOf(route, address, calls), {});

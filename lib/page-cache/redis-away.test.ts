@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { connectRedis, doesRedisAnswer, redisKey } from '@/lib/server/redis.mjs';
 import { describeWith } from '@/lib/testing/setup/describe-with';
 import { until } from '@/lib/testing/setup/until';
-import { startRedis, type RedisServer } from '@/scripts/bench/redis-server';
+import { patience, startRedis, type RedisServer } from '@/scripts/bench/redis-server';
 import { isAlive } from './is-alive.mjs';
 import { redisStore } from './store.mjs';
 
@@ -20,7 +20,7 @@ describeWith('redis-server', 'a process whose Redis', () => {
 
   async function begin(flags: readonly string[] = []): Promise<void> {
     server = await startRedis({ flags });
-    raw = connectRedis(server.url);
+    raw = connectRedis(server.url, patience);
     store = await redisStore(server.url, 'build');
     await untilTogether();
   }
@@ -78,8 +78,10 @@ describeWith('redis-server', 'a process whose Redis', () => {
     await server.signal('SIGCONT');
     await answer;
     await untilTogether();
-    await keep('after');
-    expect(await raw.exists(redisKey('page', 'build', 'after'))).toBe(1);
+    await until(async () => {
+      await keep('after');
+      return (await raw.exists(redisKey('page', 'build', 'after'))) === 1;
+    });
   });
 
   it('has missed a newer page shows that one, and what another process made after it', async () => {

@@ -4,7 +4,7 @@ import { ReadyPages } from '@/lib/front/ready-pages';
 import { connectRedis, redisKey, redisMark } from '@/lib/server/redis.mjs';
 import { describeWith } from '@/lib/testing/setup/describe-with';
 import { until } from '@/lib/testing/setup/until';
-import { startRedis, type RedisServer } from '@/scripts/bench/redis-server';
+import { patience, startRedis, type RedisServer } from '@/scripts/bench/redis-server';
 import { isAlive } from './is-alive.mjs';
 import { noteAddress } from './shared-store.mjs';
 import { redisStore } from './store.mjs';
@@ -38,7 +38,10 @@ describeWith('redis-server', 'pages of several processes', () => {
   /** Two processes of a build that nobody else has. */
   async function processes(url = server.url): Promise<[Store, Store]> {
     build += 1;
-    const stores = [await redisStore(url, `build${build}`), await redisStore(url, `build${build}`)] as const;
+    const stores = [
+      await redisStore(url, `build${build}`, patience),
+      await redisStore(url, `build${build}`, patience),
+    ] as const;
     open.push(...stores);
     for (const store of stores) await areTogether(store, `hello${open.indexOf(store)}`);
     return [...stores];
@@ -55,7 +58,7 @@ describeWith('redis-server', 'pages of several processes', () => {
 
   beforeAll(async () => {
     server = await startRedis();
-    raw = connectRedis(server.url);
+    raw = connectRedis(server.url, patience);
     await until(() => raw.status === 'ready');
   });
   afterAll(async () => {
@@ -102,15 +105,16 @@ describeWith('redis-server', 'pages of several processes', () => {
     shared[Symbol.for('parlour.page-cache')] = Promise.resolve(one);
     noteAddress('/en/vip', 'vip');
     const ready = new ReadyPages();
-    const later = (ms: number) =>
-      jest.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + performance.now() + ms);
+    const beganMs = Date.now();
+    const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(beganMs + ms);
     try {
+      later(0);
       await other.set('vip', pageOf('made elsewhere'));
       expect((await ready.at('/en/vip'))?.bodyIn('identity')?.toString()).toBe('made elsewhere');
       await other.expireTags([tag]);
-      later(900);
+      later(999);
       expect(await ready.at('/en/vip')).not.toBeNull();
-      later(1_100);
+      later(1_001);
       expect(await ready.at('/en/vip')).toBeNull();
       later(1_200);
       await one.set('vip', pageOf('made here'));
@@ -172,11 +176,11 @@ describeWith('redis-server', 'pages of several processes', () => {
     const page = pageOf('ours');
     await one.set('page', page);
     await one.expireTags([tag]);
-    const otherBuild = await redisStore(server.url, 'another build');
+    const otherBuild = await redisStore(server.url, 'another build', patience);
     open.push(otherBuild);
     const before = process.env.SESSION_SECRET;
     process.env.SESSION_SECRET = 'that of another deployment, which is long enough';
-    const theirs = await redisStore(server.url, `build${build}`);
+    const theirs = await redisStore(server.url, `build${build}`, patience);
     open.push(theirs);
     await areTogether(theirs, 'theirs');
     expect([await theirs.get('page'), await isAlive(theirs, page)]).toEqual([null, true]);

@@ -88,11 +88,12 @@ function entryOf(mark, key, kept) {
  * Pages shared by every process of a deployment. Each keeps what it has had to do with in its own memory as well, and goes on with
  * that while Redis is away: a Redis that does not answer costs no page, and is waited for by nobody (`lib/server/redis.mjs`).
  * @param {string} url @param {string} buildId a new build does not read the pages of an old one
+ * @param {import('ioredis').RedisOptions} [change]
  * @returns {Promise<import('./shared-store.mjs').PageStore & { close: () => void }>}
  */
-export async function redisStore(url, buildId) {
+export async function redisStore(url, buildId, change = {}) {
   const { connectRedis, redisKey, redisMark } = await import('../server/redis.mjs');
-  const redis = connectRedis(url);
+  const redis = connectRedis(url, change);
   const own = memoryStore();
   const pageKey = (/** @type {string} */ key) => redisKey('page', buildId, key);
   const tagKey = (/** @type {string} */ tag) => redisKey('tag', tag);

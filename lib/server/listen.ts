@@ -10,6 +10,8 @@ export interface ListenOptions {
   onMessage: (payload: string) => void;
   /** After the connection was lost and is there again: what was said meanwhile went by unheard. */
   onGap: () => void;
+  /** It hears from now on, for the first time. */
+  onReady?: () => void;
   /** The first pause before a new attempt; it doubles up to thirty seconds. */
   pauseMs?: number;
   /** How often the server is asked whether it is there, and how long it may take to say so. */
@@ -34,8 +36,9 @@ const longestPauseMs = 30_000;
  * breaks. A server that was cut off never says so to somebody who only listens: it is asked. It never keeps a process from ending.
  */
 export function listenTo({ url, role, channel, onMessage, onGap, ...options }: ListenOptions): Listening {
-  const { pauseMs = 500, beatMs = 15_000, silentMs = 5_000 } = options;
+  const { pauseMs = 500, beatMs = 15_000, silentMs = 5_000, onReady } = options;
   let isStopped = false;
+  let hasHeard = false;
   let attempts = 0;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -78,6 +81,8 @@ export function listenTo({ url, role, channel, onMessage, onGap, ...options }: L
       cutWhenSilent(fresh, silentMs);
       ask();
       if (attempts > 0 && !isOver) onGap();
+      else if (!hasHeard) onReady?.();
+      hasHeard = true;
       attempts = 0;
     } catch {
       end();

@@ -21,9 +21,9 @@ const impatient = {
   reconnectOnError: (error) => error.message.startsWith('READONLY'),
 };
 
-/** @param {string} url */
-export function connectRedis(url) {
-  const redis = new Redis(url, impatient);
+/** @param {string} url @param {import('ioredis').RedisOptions} [change] */
+export function connectRedis(url, change = {}) {
+  const redis = new Redis(url, { ...impatient, ...change });
   // Without a listener the process would end.
   redis.on('error', () => undefined);
   return redis;

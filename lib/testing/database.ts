@@ -79,8 +79,9 @@ export function useTestDatabase({ areBooksChecked = true }: TestDatabaseOptions 
 }
 
 async function withAdmin(url: string, statement: string): Promise<void> {
-  const admin = createPool(url, { max: 1 });
+  const admin = createPool(url, { max: 1, waitMs, silentMs: 0 });
   try {
+    await admin.query('set statement_timeout = 0');
     await admin.query(statement);
   } finally {
     await admin.end();

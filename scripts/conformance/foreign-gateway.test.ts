@@ -7,6 +7,7 @@ import { CallError } from '@/lib/contract/errors';
 import { createRemoteTransport, type RemoteTransport } from '@/lib/gateway/transport/remote-transport';
 import { siteRead } from '@/lib/gateway/transport/site-read';
 import { seedOf } from '@/lib/testing/daily-sample';
+import { patientLimits } from '@/lib/testing/setup/patient-limits';
 
 /**
  * The site in front of a platform that somebody else has built from the documents alone. Seeds are dialects: six of them
@@ -50,7 +51,7 @@ describe.each(seeds)('a foreign gateway of dialect %d', (seed) => {
 
   beforeAll(async () => {
     gateway = await startForeignGateway({ seed });
-    transport = createRemoteTransport({ url: gateway.origin, limits: { totalMs: 1_500 } });
+    transport = createRemoteTransport({ url: gateway.origin, limits: patientLimits });
     ({ token } = await logIn('marlow'));
   });
   afterAll(async () => {

@@ -138,6 +138,16 @@ test('the gateway is asked once typing pauses, and another filter drops a word t
   expect(lastAsked()).not.toHaveProperty('gameName');
 });
 
+test('a name that is typed before the address was read is looked for in the list of the address', async () => {
+  const { user } = show(<GameLobby {...props} />);
+  // Nobody is told of it, as of an address that has yet to be read.
+  History.prototype.replaceState.call(window.history, null, '', '/rng?list=all');
+  await user.type(screen.getByLabelText('Search by name'), 'tiger');
+  await waitFor(() => expect(lastAsked()).toMatchObject({ gameName: 'tiger' }));
+  expect(lastAsked()).not.toHaveProperty('vendorCode');
+  expect(window.location.search).toBe('?list=all&name=tiger');
+});
+
 test('only types that the hall has are offered', () => {
   show(<GameLobby {...props} />);
   const options = within(screen.getByLabelText('Game type')).getAllByRole('option');

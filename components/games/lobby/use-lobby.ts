@@ -66,7 +66,8 @@ function useLobbyFilters(servedList: LobbyList, read: (search: URLSearchParams) 
     [read],
   );
   const change = (step: FilterChange) => {
-    const next = changeFilters(filters, step);
+    // Not on what was shown when the step began: a word that is typed before the address was read counts after it.
+    const next = changeFilters(read(new URLSearchParams(window.location.search)), step);
     setFilters(next);
     const address = window.location.pathname + writeFilters(next);
     // A word that is still being typed is not a place to go back to.

@@ -17,13 +17,17 @@ export interface StreamListener {
 
 /**
  * Holds a stream of events until `signal` says so, or until it is given up: after three failures in a row, when another
- * took its place, or when there is nothing to listen to. Resolves then. `isLate` when something may have gone by unheard
- * before it begins.
+ * took its place, or when there is nothing to listen to. Resolves then. When it opens after `freshUntilMs`, something may have
+ * gone by unheard before.
  */
-export function holdStream(signal: AbortSignal, isLate: boolean, listener: StreamListener): Promise<void> {
+export function holdStream(
+  signal: AbortSignal,
+  freshUntilMs: number,
+  listener: StreamListener,
+): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted || typeof EventSource === 'undefined') return resolve();
-    const stream = new HeldStream(isLate, listener, resolve);
+    const stream = new HeldStream(freshUntilMs, listener, resolve);
     signal.addEventListener('abort', () => stream.end(), { once: true });
     stream.connect();
   });
@@ -35,7 +39,7 @@ class HeldStream {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private isMissing: boolean,
+    private freshUntilMs: number,
     private readonly listener: StreamListener,
     private readonly onEnd: () => void,
   ) {}
@@ -57,13 +61,13 @@ class HeldStream {
 
   private opened(): void {
     this.after(steadyMs, () => (this.failures = 0));
-    if (this.isMissing) this.listener.onGap();
-    this.isMissing = true;
+    if (Date.now() > this.freshUntilMs) this.listener.onGap();
+    this.freshUntilMs = 0;
   }
 
   private failed(isRefused: boolean): void {
     clearTimeout(this.timer);
-    this.isMissing = true;
+    this.freshUntilMs = 0;
     this.failures += 1;
     if (this.failures >= maxFailures) this.end();
     else if (isRefused) this.after(againMs * this.failures, () => this.connect());

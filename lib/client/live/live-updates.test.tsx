@@ -135,6 +135,19 @@ describe('a page with a stream', () => {
     expect(asked()).toEqual(['member.info', 'messages.list', 'cashier.deposit']);
   });
 
+  it('asks for everything when its stream is open too late to have heard what changed since the page came', async () => {
+    await openTab();
+    await seconds(1.5);
+    FakeSource.all[0]!.begin();
+    expect(asked()).toEqual([
+      'member.info',
+      'wallet.balance',
+      'messages.list',
+      'cashier.deposit',
+      'protection.overview',
+    ]);
+  });
+
   it('tells whoever wants to know which topics are asked for', async () => {
     const onAsked = jest.fn();
     await openTab(onAsked);

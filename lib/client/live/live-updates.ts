@@ -10,7 +10,7 @@ const pollMs = 30_000;
 const retryStreamMs = 5 * 60_000;
 /** Who has not touched the page for so long is not there. */
 const presentMs = 5 * 60_000;
-/** What was fetched with the page is as new as a stream that begins within this time. */
+/** What was fetched with the page is as new as a stream that is open within this time. */
 const freshMs = 1_000;
 /** A logout is answered within this time. */
 const signOutMs = 1_000;
@@ -95,8 +95,7 @@ class LivePage {
   }
 
   private listen(signal: AbortSignal): Promise<void> {
-    const isLate = Date.now() - this.startedMs > freshMs;
-    return holdStream(signal, isLate, {
+    return holdStream(signal, this.startedMs + freshMs, {
       onChange: (topics) => this.tell(topics),
       onGap: () => this.tell(null),
       // To ask shows that the session is over, which signs the page out; a page that is just signing out need not ask.

@@ -1,4 +1,4 @@
-import { eventStreamPath, type LiveTopic, type MemberNews } from '@/lib/contract/calls/messages';
+import { eventStreamPath, liveTopics, type LiveTopic, type MemberNews } from '@/lib/contract/calls/messages';
 import { contract } from '@/lib/contract';
 import { createMember } from '@/platform/people/members';
 import { authenticate, endSession, openSession } from '@/platform/people/sessions/sessions';
@@ -227,10 +227,11 @@ describe('the door', () => {
     const response = await ask({ cookie, 'sec-fetch-site': 'same-origin' });
     expect(response.status).toBe(200);
     const { state } = listen(response);
-    await until(() => state.text.includes('still here'));
-    await inTransaction(test.db, (tx) => announce(tx, memberId, 'withdrawals'));
+    // What changed while the process did not listen yet went by unheard.
     await until(() => state.events.length > 0);
-    expect(state.events).toEqual([changed('withdrawals')]);
+    await inTransaction(test.db, (tx) => announce(tx, memberId, 'withdrawals'));
+    await until(() => state.events.length > 1);
+    expect(state.events).toEqual([changed(...liveTopics), changed('withdrawals')]);
   });
 
   it('is 401 in an envelope without a session; to the browser of a dead one it is over, and the cookie goes', async () => {
@@ -265,9 +266,10 @@ describe('the door', () => {
   it('closes when the session is revoked, and when it is idle: a stream is no activity', async () => {
     const { token, sessionId } = await newSession();
     const revoked = listen(await ask(bearer(token)));
+    await until(() => revoked.state.events.length > 0);
     await endSession(test.db, { sessionId, reason: 'logout', now: new Date(nowMs) });
     await until(() => revoked.state.isOver);
-    expect(revoked.state.events).toEqual([closed('over')]);
+    expect(revoked.state.events).toEqual([changed(...liveTopics), closed('over')]);
 
     const idle = await newSession();
     const stream = listen(await ask(bearer(idle.token)));
@@ -292,11 +294,12 @@ describe('the door', () => {
   it('is shut by maintenance, for those who listen and for those who come', async () => {
     const { token } = await newSession();
     const { state } = listen(await ask(bearer(token)));
+    await until(() => state.events.length > 0);
     await inTransaction(test.db, (tx) =>
       planMaintenance(tx, { startsAt: start, endsAt: null, reason: 'test', recordedBy: 'test' }),
     );
     await until(() => state.isOver);
-    expect(state.events).toEqual([closed('over')]);
+    expect(state.events).toEqual([changed(...liveTopics), closed('over')]);
     expect((await ask(bearer(token))).status).toBe(503);
   });
 

@@ -8,6 +8,7 @@ import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { testConnections } from '@/lib/testing/test-connections';
 import { sampleGame } from '@/lib/testing/sample-inputs';
 import { serveDoor, type ServedDoor } from '@/lib/testing/stand-ins/serve-door';
+import { patientLimits } from '@/lib/testing/setup/patient-limits';
 import { callAsVisitor } from '../call-as-visitor';
 import { createDoor } from './door';
 import { createLocalTransport } from '../transport/local-transport';
@@ -132,7 +133,7 @@ describe('a site whose platform is another one', () => {
       checkOutput: true,
     });
     back = await serveDoor(createDoor({ transport: async () => local }));
-    remote = createRemoteTransport({ url: back.origin });
+    remote = createRemoteTransport({ url: back.origin, limits: patientLimits });
   });
   afterAll(async () => {
     await remote.close();

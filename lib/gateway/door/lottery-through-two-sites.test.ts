@@ -8,6 +8,7 @@ import { LotteryTime } from '@/lib/testing/scenes/lottery';
 import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { serveDoor, type ServedDoor } from '@/lib/testing/stand-ins/serve-door';
 import { testConnections } from '@/lib/testing/test-connections';
+import { patientLimits } from '@/lib/testing/setup/patient-limits';
 import { platform } from '@/platform';
 import { inTransaction } from '@/platform/ground/db';
 import { accounts, post } from '@/platform/ground/ledger';
@@ -37,7 +38,7 @@ beforeAll(async () => {
     checkOutput: true,
   });
   back = await serveDoor(createDoor({ transport: async () => local }));
-  remote = createRemoteTransport({ url: back.origin });
+  remote = createRemoteTransport({ url: back.origin, limits: patientLimits });
   const door = createDoor({ transport: async () => remote });
   browser = new GatewayClient({ origin: 'http://localhost:3211', kind: 'browser', send: door });
   const user = { username: 'faraway1', password: 'Parlour-2026', confirmPassword: 'Parlour-2026' };

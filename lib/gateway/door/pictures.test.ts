@@ -9,6 +9,7 @@ import { GatewayClient } from '@/lib/testing/stand-ins/gateway-client';
 import { samplePicture } from '@/lib/testing/sample-inputs';
 import { serveDoor, type ServedDoor } from '@/lib/testing/stand-ins/serve-door';
 import { patientLimiter } from '@/lib/testing/patient-limiter';
+import { patientLimits } from '@/lib/testing/setup/patient-limits';
 import { createDoor } from './door';
 import { createLocalTransport } from '../transport/local-transport';
 import { createCallLimiter } from './rate-limit';
@@ -143,7 +144,7 @@ describe('a picture on its way to the form that names it', () => {
   beforeAll(async () => {
     const transport = local();
     back = await serveDoor(createDoor({ transport: async () => transport, limiter: () => patientLimiter }));
-    remote = createRemoteTransport({ url: back.origin });
+    remote = createRemoteTransport({ url: back.origin, limits: patientLimits });
   });
   afterAll(async () => {
     await remote.close();
@@ -213,7 +214,7 @@ describe('a picture on its way to the form that names it', () => {
       throw new CallError('gateway.unavailable');
     });
     const served = await serveDoor(failing);
-    const transport = createRemoteTransport({ url: served.origin });
+    const transport = createRemoteTransport({ url: served.origin, limits: patientLimits });
     const { code } = await client(transport).call(contract.content.uploadImage, { image: samplePicture });
     await transport.close();
     await served.close();

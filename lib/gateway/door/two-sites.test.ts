@@ -11,6 +11,7 @@ import { testConnections } from '@/lib/testing/test-connections';
 import { sampleGame } from '@/lib/testing/sample-inputs';
 import { serveDoor, type ServedDoor } from '@/lib/testing/stand-ins/serve-door';
 import { boundAccount } from '@/lib/testing/scenes/withdrawals';
+import { patientLimits } from '@/lib/testing/setup/patient-limits';
 import { createDoor } from './door';
 import { createLocalTransport } from '../transport/local-transport';
 import { createRemoteTransport, type RemoteTransport } from '../transport/remote-transport';
@@ -34,7 +35,7 @@ beforeAll(async () => {
     checkOutput: true,
   });
   back = await serveDoor(createDoor({ transport: async () => local }));
-  remote = createRemoteTransport({ url: back.origin });
+  remote = createRemoteTransport({ url: back.origin, limits: patientLimits });
   const door = createDoor({ transport: async () => remote });
   browser = new GatewayClient({
     origin: frontOrigin,

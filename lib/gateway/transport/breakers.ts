@@ -4,6 +4,7 @@ import {
   ConsecutiveBreaker,
   ExponentialBackoff,
   handleType,
+  noJitterGenerator,
   type CircuitBreakerPolicy,
 } from 'cockatiel';
 import { CallError } from '@/lib/contract/errors';
@@ -42,7 +43,12 @@ export class Breakers {
     if (known) return known;
     const breaker = circuitBreaker(handleType(GatewayTrouble), {
       breaker: new ConsecutiveBreaker(failuresToOpen),
-      halfOpenAfter: new ExponentialBackoff({ initialDelay: 1_000, maxDelay: 30_000 }),
+      halfOpenAfter: new ExponentialBackoff({
+        initialDelay: 1_000,
+        maxDelay: 30_000,
+        // Chance would let some in at once.
+        generator: noJitterGenerator,
+      }),
     });
     this.byEndpoint.set(endpoint, breaker);
     return breaker;

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@/lib/contract';
 import type { AnyCall } from '@/lib/contract/define';
 import { faults, startFaultProxy, type Fault, type FaultProxy } from '@/lib/testing/stand-ins/fault-proxy';
+import { patientLimits } from '@/lib/testing/setup/patient-limits';
 import { createReader, type Patience } from '../read-public';
 import { remoteLimits } from './remote-http';
 import { createRemoteTransport, type RemoteTransport } from './remote-transport';
@@ -27,8 +28,7 @@ let gateway: Server;
 let proxy: FaultProxy;
 let transport: RemoteTransport;
 
-/** So long no answer takes, however busy the machine is. */
-const limits = { connectMs: 15_000, totalMs: 15_000 };
+const limits = patientLimits;
 /** Where a deadline is waited for. */
 const short = { connectMs: 2_000, totalMs: 2_000 };
 /** Of a transport that is told nothing: sooner means that the short limits are kept. */
@@ -340,10 +340,14 @@ describe('repeats', () => {
 });
 
 describe('the breaker', () => {
+  const beganMs = Date.now();
+  const at = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(beganMs + ms);
   const trip = async () => {
+    at(0);
     await proxy.setFault('server-error');
     for (let count = 0; count < 6; count += 1) await readMenus().catch(() => undefined);
   };
+  afterEach(() => jest.restoreAllMocks());
 
   it('closes an endpoint that fails: refusals cost nothing, and other endpoints go on', async () => {
     await trip();
@@ -358,8 +362,9 @@ describe('the breaker', () => {
   it('lets the endpoint back in after a while', async () => {
     await trip();
     await proxy.setFault('pass');
+    at(999);
     await expect(readMenus()).rejects.toMatchObject({ code: 'gateway.unavailable' });
-    await new Promise((resolve) => setTimeout(resolve, 1_600));
+    at(1_001);
     await expect(readMenus()).resolves.toEqual(menus);
   });
 

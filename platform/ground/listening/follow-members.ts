@@ -13,8 +13,8 @@ export interface MemberFeed {
 }
 
 /**
- * One connection that hears what changes for every member, and tells those who follow one. After the connection was
- * lost, everything counts as changed for everybody: what was said meanwhile went by unheard.
+ * One connection that hears what changes for every member, and tells those who follow one. Whenever the connection is there anew,
+ * everything counts as changed for everybody who waited for it: what was said meanwhile went by unheard.
  */
 export function createMemberFeed(url: string, pauseMs?: number): MemberFeed {
   const followers = new Map<string, Set<OnChange>>();
@@ -37,6 +37,7 @@ export function createMemberFeed(url: string, pauseMs?: number): MemberFeed {
           else tell(memberId, topics);
         }
       },
+      onReady: () => tellAll(liveTopics),
       onGap: () => tellAll(liveTopics),
       ...(pauseMs === undefined ? {} : { pauseMs }),
     });

@@ -1,6 +1,7 @@
 import { handleMatchCall, isMatchCall, matchCalls } from './api';
 import type { MatchServer } from './match-server';
 import { MatchStreams } from './match-streams';
+import { until } from '@/lib/testing/setup/until';
 import { VendorError } from '@/sandbox/http/vendor-error';
 
 const times = { heartbeatMs: 20, lifeMs: 60_000 };
@@ -49,8 +50,7 @@ describe('the stream of a seat', () => {
     const reader = body.getReader();
     await readOne(reader);
     expect(await readOne(reader)).toBe(': still here\n\n');
-    await new Promise((done) => setTimeout(done, 300));
-    expect(streams.count).toBe(0);
+    await until(() => streams.count === 0);
     await expect(reader.closed).rejects.toMatchObject({ name: 'AbortError' });
   });
 
