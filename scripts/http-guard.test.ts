@@ -259,7 +259,8 @@ describe('what is refused', () => {
     server = await guardedServer();
     const { afterMs, answer } = await raw(server.port, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
     expect(afterMs).toBeGreaterThan(4_000);
-    expect(afterMs).toBeLessThan(8_000);
+    // Without it the whole request would have half a minute.
+    expect(afterMs).toBeLessThan(30_000);
     expect(answer).toMatch(/^HTTP\/1\.1 408/);
   });
 });

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@/lib/testing/setup/until';
 import { documentedCalls } from './documented-calls';
 import { startForeignGateway, type ForeignGateway } from './gateway';
 import type { Json } from './json';
@@ -143,8 +145,16 @@ describe.each(Array.from({ length: 20 }, (_, place) => place + 1))('the gateway 
     gateway.fault(path, 'wrong-shape:array', 1);
     expect((await caller.ask('GET', path)).value).toEqual(expect.any(Array));
     gateway.fault(path, 'hang', 1);
-    const waiting = fetch(`${gateway.origin}${path}`, { signal: AbortSignal.timeout(20) });
-    await expect(waiting).rejects.toThrow();
+    const before = gateway.requests.length;
+    const leaving = new AbortController();
+    const left = expect(fetch(`${gateway.origin}${path}`, { signal: leaving.signal })).rejects.toThrow(
+      'aborted',
+    );
+    await until(() => gateway.requests.length > before);
+    await sleep(20);
+    expect(gateway.requests.at(-1)).toMatchObject({ path, status: null });
+    leaving.abort();
+    await left;
     gateway.setMaintenance(true, '2030-01-01T00:00:00Z');
     expect(part((await caller.ask('GET', path)).value, 'maintenance')).toBe(true);
     expect((await caller.ask('GET', '/wps/system/countries')).status).toBe(503);

@@ -5,6 +5,7 @@ import { offerStateSource, type SiteState, type StateSource } from '@/lib/guard/
 import PageCache from '@/lib/page-cache/handler.mjs';
 import { expireContent } from '@/lib/page-cache/expire-content.mjs';
 import { processSlot } from '@/lib/server/process-singleton';
+import { until } from '@/lib/testing/setup/until';
 import { answerInFront } from './front';
 
 const open: SiteState = {
@@ -128,8 +129,10 @@ describe('a page that lies ready', () => {
     ] as const) {
       // While a form is still being made, who wants it goes on.
       let answer = await get('/rng', { 'accept-encoding': accepted });
-      for (let tries = 0; answer.status === 299 && tries < 100; tries += 1)
-        answer = await get('/rng', { 'accept-encoding': accepted });
+      await until(async () => {
+        if (answer.status === 299) answer = await get('/rng', { 'accept-encoding': accepted });
+        return answer.status !== 299;
+      });
       expect([accepted, answer.headers['content-encoding']]).toEqual([accepted, encoding]);
       expect(forms[encoding](answer.body).toString()).toBe(bodyOf('/en/rng'));
     }

@@ -68,8 +68,12 @@ it('ends with whoever has started it, before that one’s folder goes', async ()
 });
 
 it('may have ended by itself before it is killed', async () => {
-  const site = await siteOf(`${serving} setTimeout(() => process.exit(0), 500)`);
+  const site = await siteOf(
+    `require('node:http').createServer(({ url }, answer) => answer.end(() => url === '/end' && process.exit(0)))
+      .listen(process.env.PORT, '127.0.0.1');`,
+  );
   await site.start();
+  await fetch(`${site.origin}/end`);
   while (await site.isReady()) await sleep(50);
   // Once its parent has heard of it there is no such group any more.
   await sleep(200);

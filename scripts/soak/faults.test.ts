@@ -21,15 +21,17 @@ beforeEach(async () => {
 afterEach(() => void child.kill('SIGKILL'));
 
 it('stops a process, and lets it go on', async () => {
-  const stopped = inject({ kind: 'stop', forMs: 300 }, find);
-  while (state() !== 'T') await sleep(5);
+  let isOver = false;
+  const stopped = inject({ kind: 'stop', forMs: 3_000 }, find).finally(() => (isOver = true));
+  while (!isOver && state() !== 'T') await sleep(5);
+  expect(state()).toBe('T');
   expect(await stopped).toBe(true);
   expect(state()).not.toBe('T');
 });
 
 it('slows it: it stands still now and then, and not afterwards', async () => {
   let isOver = false;
-  const slowed = inject({ kind: 'slow', forMs: 500 }, find).finally(() => (isOver = true));
+  const slowed = inject({ kind: 'slow', forMs: 5_000 }, find).finally(() => (isOver = true));
   let turns = 0;
   for (let last = state(); !isOver; await sleep(5)) {
     if (last !== 'T' && state() === 'T') turns += 1;

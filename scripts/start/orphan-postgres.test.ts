@@ -1,13 +1,23 @@
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Pool } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool } from '@/lib/server/postgres';
 import { temporaryFolder } from '@/lib/testing/setup/temporary-folder';
+import { until } from '@/lib/testing/setup/until';
 import { startPostgres } from '../database';
 import { servantsOf, stopOrphan } from './orphan-postgres';
 
 /** Waits for nothing and so does not notice that its server is gone. */
 const busy = `do $$ declare n bigint := 0; begin loop n := n + 1; exit when n > 100000000000; end loop; end $$`;
+
+async function isBusy(pool: Pool, pid: number | undefined): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select 1 from pg_stat_activity where pid = $1 and state = 'active' and query = $2`,
+    [pid, busy],
+  );
+  return rowCount === 1;
+}
 
 it('leaves nobody of a killed PostgreSQL who could write beside the next one', async () => {
   const folder = temporaryFolder('orphan');
@@ -17,7 +27,7 @@ it('leaves nobody of a killed PostgreSQL who could write beside the next one', a
   try {
     const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
     const served = pool.query(busy).catch(() => 'ended');
-    await sleep(300);
+    await until(async () => isBusy(pool, rows[0]?.pid));
     const [head] = (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8')).split('\n');
     const ended = new Promise<void>((resolve) => server.onUnexpectedEnd(resolve));
     process.kill(Number(head), 'SIGKILL');

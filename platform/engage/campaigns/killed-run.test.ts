@@ -45,6 +45,8 @@ async function waitUntil(isSo: () => Promise<boolean>, worker: Worker): Promise<
 async function killedAt(campaignId: string, memberId: string, before: number): Promise<void> {
   await inTransaction(test.db, async (tx) => {
     await lockChoices(tx, memberId);
+    // It is idle while the worker comes, for which a busy machine needs longer than a transaction is given.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     const worker = startWorker();
     await waitUntil(async () => (await countDecided(campaignId)) === before, worker);
     await waitUntil(async () => (await countWaiting()) > 0, worker);

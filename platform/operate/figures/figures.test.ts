@@ -21,9 +21,12 @@ import { readNow } from './read-now';
 const test = useTestDatabase();
 const { told, refused } = deskScene(test);
 const dayMs = 86_400_000;
+/** Of a report. */
+const mostDays = 400;
 const day = now.toISOString().slice(0, 10);
 const players: { player: Player; seat: Seat }[] = [];
 
+let countedMs = 0;
 let played = 0;
 const seatOf = (index: number): Seat => players[index]!.seat;
 
@@ -104,6 +107,7 @@ beforeAll(async () => {
   await move('reward', 1_250n, [accounts.house('rewards'), cash]);
   await move('withdrawal', 4_000n, [cash, accounts.clearing('test')]);
   const clock = new Date();
+  countedMs = clock.getTime();
   await rollUp(test.db, clock);
   await countFigures(test.db, clock);
 });
@@ -122,8 +126,16 @@ interface Line {
   active: number;
 }
 
-const daysOf = (...options: string[]) =>
-  told<Line[]>('reports', 'days', day, new Date().toISOString().slice(0, 10), ...options);
+/** From the day of the scene to the one on which its ledger was written, however much later, in spans that a report may have. */
+async function daysOf(...options: string[]): Promise<Line[]> {
+  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  const lines: Line[] = [];
+  for (let fromMs = Date.parse(day); fromMs <= countedMs; fromMs += mostDays * dayMs) {
+    const toMs = Math.min(fromMs + (mostDays - 1) * dayMs, countedMs);
+    lines.push(...(await told<Line[]>('reports', 'days', dayOf(fromMs), dayOf(toMs), ...options)));
+  }
+  return lines;
+}
 const sumOf = (lines: readonly Line[], name: keyof Line): bigint =>
   lines.reduce((sum, line) => sum + parseMoney(String(line[name]))!, 0n);
 

@@ -1,7 +1,6 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { listAudit } from '@/platform/ground/audit';
 import { getSettings } from '@/platform/brand/settings';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction, type Reader } from '@/platform/ground/db';
 import { deskNetworks, heardNetworks, isAdmitted, isInNetworks, setDeskNetworks } from './index';
 import { after, minutes, refusalOf, start } from '@/lib/testing/operators';
@@ -105,6 +104,13 @@ describe('the desk', () => {
 
 describe('what a process has heard of the networks', () => {
   const away = new Error('the database is away');
+  /** The clock stands still but for what a test moves it by. */
+  let runMs = 0;
+  beforeEach(() => {
+    runMs = performance.now();
+    jest.spyOn(performance, 'now').mockImplementation(() => runMs);
+  });
+  afterEach(() => jest.restoreAllMocks());
   /** As the database answers now; it counts how often it is asked. */
   function counted() {
     const state = { asked: 0, isAway: false };
@@ -127,7 +133,10 @@ describe('what a process has heard of the networks', () => {
     // The control: after its second it is asked again, and hears what somebody else has set.
     await record({ networks: ['198.51.100.0/24'] }, new Date(now.getTime() + 1));
     const later = after(201 * minutes);
-    await sleep(1_050);
+    runMs += 999;
+    expect(await heardNetworks(reader, later)).toEqual(['203.0.113.0/24']);
+    expect(state.asked).toBe(2);
+    runMs += 2;
     expect(await heardNetworks(reader, later)).toEqual(['198.51.100.0/24']);
     expect(state.asked).toBe(3);
   });
@@ -139,10 +148,10 @@ describe('what a process has heard of the networks', () => {
     await expect(heardNetworks(reader, now)).rejects.toBe(away);
     expect(state.asked).toBe(1);
     state.isAway = false;
-    await sleep(1_050);
+    runMs += 1_001;
     const networks = await heardNetworks(reader, now);
     state.isAway = true;
-    await sleep(1_050);
+    runMs += 1_001;
     expect(await heardNetworks(reader, now)).toEqual(networks);
     expect(state.asked).toBe(3);
   });

@@ -1,6 +1,7 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { htmlPayloads } from '@/lib/testing/html-payloads';
 import { deskScene } from '@/lib/testing/scenes/desk';
+import { until } from '@/lib/testing/setup/until';
 import {
   listHelp,
   putHelpArticle,
@@ -284,12 +285,11 @@ describe('the pages of the site', () => {
       onMessage: (kind) => heard.push(kind),
       onGap: () => undefined,
     });
-    const hears = async (word: string) => {
-      for (let tries = 0; !heard.includes(word) && tries < 200; tries += 1) {
+    const hears = (word: string) =>
+      until(async () => {
         await test.pool.query(`select pg_notify('content_changed', $1)`, [word]);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    };
+        return heard.includes(word);
+      });
     await hears('ready');
     await draft(piece, '--language', 'CN', '--title', '存款', '--html', '<p>存款</p>');
     await hears('between');

@@ -60,7 +60,8 @@ const rootOf = async ({ id }: OpenDraw) =>
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
     const { rows } = await test.pool.query(
-      `select 1 from pg_locks where locktype = 'advisory' and not granted`,
+      `select 1 from pg_locks where locktype = 'advisory' and not granted
+         and database = (select oid from pg_database where datname = current_database())`,
     );
     if (rows.length > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,5 +1,6 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import type { Player } from '@/lib/testing/scenes/games';
+import { until } from '@/lib/testing/setup/until';
 import { inTransaction, type Tx } from '@/platform/ground/db';
 import { setLimit } from '@/platform/people/protection';
 import { exclude } from '@/platform/people/protection-gate';
@@ -120,11 +121,7 @@ describe('a stake that goes back', () => {
     await scene.later(4000);
     const slow = { ...scene.wallet, rollback: () => new Promise<never>(() => undefined) };
     void sweepTickets({ pool: scene.vendor, wallet: slow });
-    for (let tries = 0; tries < 100; tries += 1) {
-      if ((await getTicket(scene.vendor, ticket.ticketId))?.state === 'accepted') break;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    expect((await getTicket(scene.vendor, ticket.ticketId))?.state).toBe('accepted');
+    await until(async () => (await getTicket(scene.vendor, ticket.ticketId))?.state === 'accepted');
     await scene.later(10_000);
   });
 });

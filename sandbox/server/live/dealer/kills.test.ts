@@ -118,10 +118,15 @@ describe('a dealer who is gone', () => {
 });
 
 /** A pool whose process ends at this statement: nothing after it arrives, and the server undoes what is open. */
-function mortal(pool: Pool, life: { statements: number }): Pool {
-  const live = <T>(work: () => T): T => {
+function mortal(pool: Pool, life: { statements: number; open: number }): Pool {
+  const live = async <T>(work: () => Promise<T>): Promise<T> => {
     if ((life.statements -= 1) < 0) throw new Error('killed');
-    return work();
+    life.open += 1;
+    try {
+      return await work();
+    } finally {
+      life.open -= 1;
+    }
   };
   return {
     connect: async () => {
@@ -145,7 +150,7 @@ describe('a dealer who is killed at a statement', () => {
       const game = statements % 2 === 0 ? threeFields : highCard;
       const lease = await scene.takeTable(game);
       const played = await stake(game, lease);
-      const life = { statements };
+      const life = { statements, open: 0 };
       const pool = mortal(scene.dealer, life);
       const work = async () => {
         for (let count = 0; count < 100; count += 1) {
@@ -195,14 +200,14 @@ describe('dealers of several processes', () => {
 
   it('share the tables, and one whose connections are cut is followed when its lease has run out', async () => {
     await moveClock(test.owner, 0);
-    const life = { statements: Infinity };
+    const life = { statements: Infinity, open: 0 };
     const one = process('one', mortal(scene.dealer, life));
     await until(async () => (await numberOf()) > 0);
     const two = process('two', scene.dealer);
     await sleep(500);
     life.statements = 0;
     // What was under way arrives still.
-    await sleep(200);
+    await until(() => life.open === 0);
     const cut = await leaseOf();
     expect(cut).toMatchObject({ holder: 'one', epoch: 1n });
     let held = cut;
