@@ -24,8 +24,11 @@ import { primaryDir, startPair, type Pair } from './pair';
 import { giveToPostgres } from '../postgres-user';
 import { servantsOf } from '../start/orphan-postgres';
 
-/** Of the disks, which no process that is killed takes with it; commits wait for the other server all the same. */
-const flags = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+/**
+ * Of the disks, which no process that is killed takes with it; commits wait for the other server all the same. What cleans up by itself
+ * would write when nobody expects it, and the replica be behind.
+ */
+const flags = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'autovacuum=off'];
 const span = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z' };
 const [root, spare] = [temporaryFolder('replica'), temporaryFolder('replica')];
 let seats: Seat[];
@@ -56,7 +59,8 @@ describe('records from a streaming replica', () => {
     const { memberId = '' } = seats[0] ?? {};
     player = { memberId, caller: { memberId, sessionId: 'ses_1', accountType: 0, sessionKind: 'full' } };
     await bet();
-    records = openRecords(db, pair.replicaUrl);
+    // A machine that is held up is no replica that is away.
+    records = openRecords(db, pair.replicaUrl, { probeMs: 20_000, patienceMs: 10_000 });
     slot.offer(records);
   });
   afterAll(async () => {

@@ -7,16 +7,29 @@ import { Records, type RecordsNeed } from './records';
 export type { ReplicaState } from './look';
 export { longestLagMs, Records, type RecordsNeed } from './records';
 
-/** A question takes a moment; who does not answer it in that is away. */
-const probeMs = 1_000;
+interface Patience {
+  /** A question takes a moment; who does not answer it in that is away. */
+  probeMs?: number;
+  /** How long a replica is waited for that is a little behind. */
+  patienceMs?: number;
+}
 
 /** Opens the pools of a replica; nothing can be written over them. */
-export function openRecords(primary: Db, replicaUrl: string): Records {
+export function openRecords(
+  primary: Db,
+  replicaUrl: string,
+  { probeMs = 1_000, ...patience }: Patience = {},
+): Records {
   const pool = (options: { max: number; silentMs?: number }) =>
     createDatabase(
       createPool(replicaUrl, { role: 'parlour_app', waitMs: probeMs, isReadOnly: true, ...options }),
     );
-  return new Records({ primary, replica: pool({ max: 10 }), probe: pool({ max: 2, silentMs: probeMs }) });
+  return new Records({
+    primary,
+    replica: pool({ max: 10 }),
+    probe: pool({ max: 2, silentMs: probeMs }),
+    ...patience,
+  });
 }
 
 /** Null where there is no replica. */

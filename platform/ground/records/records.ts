@@ -31,6 +31,7 @@ interface RecordsOptions {
   /** Of the replica, for short questions: one that says nothing is given up soon. */
   probe: Db;
   nowMs?: () => number;
+  patienceMs?: number;
 }
 
 type Statement = Parameters<Reader['execute']>[0];
@@ -133,7 +134,8 @@ export class Records {
   private async isCaughtUp(): Promise<boolean> {
     if (this.nowMs() < this.behindUntilMs || (await this.state()).kind === 'away') return false;
     const position = await positionOf(this.options.primary);
-    const endMs = this.nowMs() + times.patienceMs;
+    const { patienceMs = times.patienceMs } = this.options;
+    const endMs = this.nowMs() + patienceMs;
     for (let pauseMs = 5; ; pauseMs *= 2) {
       const state = await lookAt(this.options.probe, position).catch((): ReplicaState => silent);
       if (state.kind === 'away') {
