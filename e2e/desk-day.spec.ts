@@ -1,6 +1,7 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { newAddress, test, type Member } from './visitor';
 import type { Desk } from './desk';
+import { goByKeys, goOn, untilFocused } from './operator-page';
 import { addVirtualAuthenticator } from './virtual-authenticator';
 
 const deskPassword = 'nine green kettles sing';
@@ -98,15 +99,7 @@ class Operator {
   button = (name: string | RegExp) =>
     this.main().getByRole('button', { name, exact: typeof name === 'string' });
 
-  async go(letter: string, heading: string): Promise<void> {
-    const place = this.page.getByRole('heading', { level: 1, name: heading });
-    // Whoever sees that nothing happened presses once more.
-    await expect(async () => {
-      await this.key('g');
-      await this.key(letter);
-      await expect(place).toBeVisible({ timeout: 5_000 });
-    }).toPass({ timeout: 30_000 });
-  }
+  go = (letter: string, heading: string) => goByKeys(this.page, letter, heading);
 
   /** Down a queue to what is looked for. */
   async openRow(text: string): Promise<void> {
@@ -122,6 +115,8 @@ class Operator {
   /** The window of a command: fields by their names, what would change, and then it is done. */
   async command(fields: Readonly<Record<string, string>>, done = 'Done.'): Promise<void> {
     await expect(this.dialog().getByText('Ctrl+Enter goes on')).toBeVisible();
+    // Until the window has taken the focus, it may still take it away from the field that is typed into.
+    await untilFocused(this.page);
     for (const [label, text] of Object.entries(fields))
       await this.type(
         this.dialog()
@@ -129,11 +124,11 @@ class Operator {
           .or(this.dialog().getByRole('combobox', { name: label })),
         text,
       );
-    await this.key('Control+Enter');
+    await goOn(this.page);
     await expect(this.dialog().getByRole('heading', { name: 'What would change' })).toBeVisible();
-    await this.key('Control+Enter');
+    await goOn(this.page);
     await expect(this.dialog().getByRole('status')).toContainText(done);
-    await this.key('Control+Enter');
+    await goOn(this.page);
     await expect(this.dialog()).toHaveCount(0);
   }
 
@@ -199,8 +194,9 @@ test('a whole day at the desk needs no mouse, and all of it is in the audit log 
   });
 
   await test.step('one withdrawal is approved, and the other one rejected', async () => {
+    const claimed = page.waitForResponse(/claims\/take/);
     await ada.openRow('30.00');
-    await page.waitForResponse(/claims\/take/);
+    await claimed;
     await ada.key('a');
     await ada.command({ Reason: 'Documents seen' });
     ada.note('withdrawal.approve', first, 'Documents seen');

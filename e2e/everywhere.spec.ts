@@ -124,6 +124,15 @@ class Documents {
     return asked;
   }
 
+  /** Asks for all of them, three at a time. */
+  async askFor(paths: Iterable<string>): Promise<void> {
+    const left = [...paths].values();
+    const ask = async () => {
+      for (const path of left) await this.at(path);
+    };
+    await Promise.all([ask(), ask(), ask()]);
+  }
+
   /** Where a browser that is led on ends. */
   async endOf(path: string): Promise<Answer> {
     let answer = await this.at(path);
@@ -137,7 +146,7 @@ class Documents {
 
 test.describe('every address of the sitemap', () => {
   // Some hundred documents, each of them made for its first visitor.
-  test.describe.configure({ timeout: 600_000 });
+  test.describe.configure({ timeout: 1_200_000 });
   let documents: Documents;
   let paths: string[];
   test.beforeAll(async ({ baseURL }) => {
@@ -147,6 +156,7 @@ test.describe('every address of the sitemap', () => {
 
   test('reads without a script, in its language, with all that search engines want', async () => {
     expect(paths.length).toBeGreaterThan(publicPages.length * locales.length);
+    await documents.askFor(paths);
     const faults: string[] = [];
     for (const path of paths) {
       const { status, html } = await documents.at(path);
@@ -160,6 +170,7 @@ test.describe('every address of the sitemap', () => {
     const seen = new Map<string, string>();
     const dead: string[] = [];
     const anchors = new Map<string, string>();
+    await documents.askFor([...paths, ...otherPages]);
     for (const path of [...paths, ...otherPages]) {
       for (const href of linksOf((await documents.endOf(path)).html)) {
         const url = new URL(href, `http://site.test${path}`);
@@ -171,6 +182,7 @@ test.describe('every address of the sitemap', () => {
         if (!/[?&](auth|mc|notice|help)=/.test(target) && !isRepeated) seen.set(target, path);
       }
     }
+    await documents.askFor(seen.keys());
     for (const [target, from] of seen) {
       const { status } = await documents.endOf(target);
       if (status !== 200) dead.push(`${from} → ${target}: ${status}`);

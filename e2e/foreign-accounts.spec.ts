@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ForeignGateway } from './foreign-gateway/gateway';
 import { loginDialog, logIn, secret, test, tryLogIn } from './foreign-site';
-import { headerBalance, loginEntrance } from './support';
+import { headerBalance, loginEntrance, visit } from './support';
 
 /** The ways in that the documents name, before a platform that has no other ones. */
 const chosen = 'Driftwood42';
@@ -26,10 +26,21 @@ async function fillShown(dialog: Locator, more: Readonly<Record<string, string>>
   }
 }
 
+const picture = (dialog: Locator) => dialog.getByRole('img', { name: /Captcha picture/ });
+
+/** Null where none is asked for. */
+const sourceOfPicture = async (dialog: Locator): Promise<string | null> =>
+  (await picture(dialog).isVisible()) ? picture(dialog).getAttribute('src') : null;
+
+/** A picture is good for one answer: another one comes after it, and until then the old one stands there. */
+async function anotherPicture(dialog: Locator, before: string | null): Promise<void> {
+  if (before !== null) await expect(picture(dialog)).not.toHaveAttribute('src', before);
+}
+
 async function answerCaptcha(dialog: Locator, { world }: ForeignGateway): Promise<void> {
   const captcha = dialog.getByLabel('Captcha', { exact: true });
   if (!(await captcha.isVisible())) return;
-  await expect(dialog.getByRole('img', { name: /Captcha picture/ })).toBeVisible();
+  await expect(picture(dialog)).toBeVisible();
   await captcha.fill([...world.captchas.values()].at(-1) ?? '');
 }
 
@@ -53,11 +64,13 @@ test('somebody registers with the fields that this platform asks for', async ({
   await expect(dialog.getByLabel('Username', { exact: true })).toBeVisible();
   await fillShown(dialog, { Username: 'marlow', 'Mobile number': '85550010' });
   await answerCaptcha(dialog, gateway);
+  const before = await sourceOfPicture(dialog);
   await consentAndSend(dialog);
   // The name is taken, and only its field says so.
   await expect(dialog.getByLabel('Username', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByLabel('Password', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Username', { exact: true }).fill('rowan77');
+  await anotherPicture(dialog, before);
   await answerCaptcha(dialog, gateway);
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -70,8 +83,10 @@ test('somebody registers by a number, and logs in by it later', async ({ page, f
   const dialog = await openRegister(page, 'By mobile');
   await dialog.getByLabel('Mobile number').fill(number);
   await answerCaptcha(dialog, gateway);
+  const before = await sourceOfPicture(dialog);
   await dialog.getByRole('button', { name: 'Send code' }).click();
   await expect(dialog.getByText('Code sent.', { exact: false })).toBeVisible();
+  await anotherPicture(dialog, before);
   await dialog.getByLabel('Verification code').fill(newestCode(gateway, 'register'));
   await fillShown(dialog);
   await answerCaptcha(dialog, gateway);
@@ -80,7 +95,7 @@ test('somebody registers by a number, and logs in by it later', async ({ page, f
   await expect(headerBalance(page)).toBeVisible();
 
   gateway.endSessions();
-  await page.goto('/');
+  await visit(page, '/');
   await loginEntrance(page).click();
   await loginDialog(page).getByRole('tab', { name: 'By SMS code' }).click();
   await loginDialog(page).getByLabel('Mobile number').fill(number);

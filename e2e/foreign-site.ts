@@ -2,7 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { seedOf } from '@/lib/testing/daily-sample';
 import { startForeignGateway, type ForeignGateway } from './foreign-gateway/gateway';
 import { OwnSite } from './own-site';
-import { headerBalance, loginEntrance } from './support';
+import { headerBalance, loginEntrance, visit } from './support';
 
 /** The site in front of a platform that others have built from the documents alone, in the dialect of the day. */
 export interface Foreign {
@@ -40,7 +40,7 @@ export async function tryLogIn(page: Page, username: string, password: string): 
 }
 
 export async function logIn(page: Page, username = 'marlow'): Promise<void> {
-  await page.goto('/');
+  await visit(page, '/');
   await loginEntrance(page).click();
   await tryLogIn(page, username, secret);
   await page.getByRole('button', { name: 'Continue' }).click();

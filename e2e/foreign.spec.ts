@@ -1,7 +1,16 @@
 import { expect } from '@playwright/test';
+import { contract } from '@/lib/contract';
 import { publicPages } from '@/lib/routes';
 import { loginDialog, logIn, secret, test, tryLogIn } from './foreign-site';
-import { closeOverlay, headerBalance, loginEntrance, memberCentre, openMemberPage, signOut } from './support';
+import {
+  closeOverlay,
+  headerBalance,
+  loginEntrance,
+  memberCentre,
+  openMemberPage,
+  signOut,
+  visit,
+} from './support';
 
 test('a visitor finds games, promotions, help and notices, and none of them claims what nobody said', async ({
   page,
@@ -36,22 +45,25 @@ test('a member logs in past a captcha, and what the platform is without is not o
   page,
   foreign: { gateway },
 }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await loginEntrance(page).click();
   const captcha = loginDialog(page).getByLabel('Captcha', { exact: true });
   for (let tries = 0; tries < 4 && !(await captcha.isVisible()); tries += 1) {
-    const before = gateway.requests.length;
+    const refused = page.waitForResponse((answer) => answer.url().endsWith(contract.session.login.path));
     await tryLogIn(page, 'marlow', `Not-the-word-${tries}`);
-    await expect.poll(() => gateway.requests.length).toBeGreaterThan(before);
+    await refused;
     await expect(loginDialog(page).getByRole('alert')).toBeVisible();
   }
   await expect(captcha).toBeVisible();
-  // After a refusal another picture comes, which takes away what was typed of the one before.
-  const newest = () => [...gateway.world.captchas.values()].at(-1) ?? '';
+  // A picture comes after a refusal, which takes away what was typed before.
+  await expect(loginDialog(page).getByRole('img', { name: /Captcha picture/ })).toBeVisible();
+  const { captchas } = gateway.world;
   await expect(async () => {
-    await captcha.fill(newest());
-    await page.waitForTimeout(500);
-    await expect(captcha).toHaveValue(newest(), { timeout: 100 });
+    const [count, newest = ''] = [captchas.size, [...captchas.values()].at(-1)];
+    expect(newest).not.toBe('');
+    await captcha.fill(newest);
+    await expect(captcha).toHaveValue(newest, { timeout: 1_000 });
+    expect(captchas.size).toBe(count);
   }).toPass({ timeout: 90_000 });
   await tryLogIn(page, 'marlow', secret);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -81,7 +93,8 @@ test('money moves between wallets once, a game is marked and opened, and signing
   expect(gateway.world.balances('marlow').PURSE).toBe((before.PURSE ?? 0n) - 750n);
   await closeOverlay(page);
 
-  await page.goto('/rng');
+  await visit(page, '/rng');
+  await expect(headerBalance(page)).toBeVisible();
   const marked = new Set(gateway.world.member('marlow')?.favourites);
   await page
     .getByRole('button', { name: /favourite/i })
@@ -98,7 +111,7 @@ test('money moves between wallets once, a game is marked and opened, and signing
 });
 
 test('who comes from a new address shows who they are', async ({ page, foreign: { gateway } }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await loginEntrance(page).click();
   await tryLogIn(page, 'tamsin', secret);
   const dialog = page.getByRole('dialog').filter({ hasText: 'Is this you?' });

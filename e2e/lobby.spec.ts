@@ -1,4 +1,4 @@
-import { loginEntrance } from './support';
+import { loginEntrance, visit } from './support';
 import { expect, type Page } from '@playwright/test';
 import { playRounds } from './rounds';
 import { arrive, test } from './visitor';
@@ -28,6 +28,8 @@ test.describe('the lobby', () => {
 
   test('finds an accented name in the hot list too', async ({ page }) => {
     await page.goto('/rng?list=hot');
+    // The document shows a hall first.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hot games');
     const name = (await tiles(page).first().innerText()).split('\n')[0] ?? '';
     await search(page).fill(name.replace(/[aeiou]/, (vowel) => `${vowel}\u0301`));
     await expect(page).toHaveURL(/name=/);
@@ -92,7 +94,7 @@ test.describe('the lobby', () => {
   });
 
   test('a shared link shows what its sender saw', async ({ page, browser, baseURL }) => {
-    await page.goto('/rng?page=BRASSKITE');
+    await visit(page, '/rng?page=BRASSKITE');
     await search(page).fill('ember');
     await expect(page).toHaveURL(/name=ember/);
     const friend = await browser.newContext();
@@ -107,7 +109,7 @@ test.describe('the lobby', () => {
   test('a visitor who wants to play is asked to log in, and nothing is launched', async ({ page }) => {
     const launches: string[] = [];
     page.on('request', (request) => request.url().includes('launchGame') && launches.push(request.url()));
-    await page.goto('/rng');
+    await visit(page, '/rng');
     await tiles(page).first().click();
     await expect(login(page)).toBeVisible();
     await expect(page).toHaveURL(/\/rng\?.*auth=login/);
@@ -118,7 +120,7 @@ test.describe('the lobby', () => {
   });
 
   test('back closes what lies over the page, and the page stays', async ({ page, member }) => {
-    await page.goto('/rng?list=all');
+    await visit(page, '/rng?list=all');
     await loginEntrance(page).click();
     await expect(login(page)).toBeVisible();
     await page.goBack();
@@ -150,6 +152,7 @@ test.describe('a member’s own lists', () => {
     browser,
   }) => {
     await arrive(page, member, '/rng?list=all');
+    await expect(tiles(page)).toHaveCount(firstTiles);
     const name = (await tiles(page).first().innerText()).split('\n')[0] ?? '';
     await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false');
     await heart(page, name).click();
@@ -199,10 +202,10 @@ test.describe('a member’s own lists', () => {
   });
 
   test('a visitor who follows a link to one is asked to log in, and has no favourites', async ({ page }) => {
-    await page.goto('/rng?list=recent');
+    await visit(page, '/rng?list=recent');
     await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
     await expect(login(page)).toBeVisible();
-    await page.goto('/rng');
+    await visit(page, '/rng');
     await expect(specialList(page, 'Recent')).toBeVisible();
     await expect(specialList(page, 'Favourites')).toBeHidden();
     const name = (await tiles(page).first().innerText()).split('\n')[0] ?? '';
@@ -229,7 +232,7 @@ test.describe('paging', () => {
   });
 
   test('the keyboard alone goes through the halls and the pages', async ({ page }) => {
-    await page.goto('/rng');
+    await visit(page, '/rng');
     const halls = page.getByRole('navigation', { name: 'Game halls' });
     const second = halls.locator('[data-list="hall"]').nth(1);
     await second.focus();
@@ -237,6 +240,8 @@ test.describe('paging', () => {
     await expect(second).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('game hall');
     await page.goto('/rng?list=all');
+    await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+    await expect(tiles(page)).toHaveCount(firstTiles);
     await page.getByRole('button', { name: 'Next' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Page 2 of/)).toBeVisible();
@@ -252,7 +257,7 @@ test.describe('paging', () => {
   test('an item that stands for games opens their list, and a choice there asks for the login', async ({
     page,
   }) => {
-    await page.goto('/rng?page=PAPERWREN');
+    await visit(page, '/rng?page=PAPERWREN');
     const item = page.getByRole('button', { name: /^Bingo hall/ });
     await item.click();
     const list = page.getByRole('dialog', { name: 'Bingo hall' });
@@ -279,7 +284,7 @@ test.describe('language and theme', () => {
   });
 
   test('the choice of language is kept, together with the place', async ({ page, context }) => {
-    await page.goto('/rng?list=all');
+    await visit(page, '/rng?list=all');
     await page
       .getByRole('button', { name: /Language:/ })
       .first()
@@ -295,7 +300,7 @@ test.describe('language and theme', () => {
   });
 
   test('the dark theme is there before the first paint', async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/');
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await background();
     await page.getByRole('button', { name: 'Switch between light and dark' }).first().click();

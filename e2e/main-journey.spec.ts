@@ -29,8 +29,9 @@ const rounds = 20;
 /** Plays one round and waits until it is over, free spins included: the button says again what it does. */
 async function spin(page: Page): Promise<void> {
   const button = gameFrame(page).getByRole('button', { name: 'Spin' });
-  await button.click({ timeout: 60_000 });
-  await button.waitFor({ state: 'hidden' });
+  await expect(button).toBeEnabled({ timeout: 60_000 });
+  // Looked for from before the press: a round is over within seconds.
+  await Promise.all([button.waitFor({ state: 'hidden' }), button.click()]);
   await button.waitFor({ timeout: 120_000 });
 }
 

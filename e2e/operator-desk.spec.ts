@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { findingsInBothThemes } from './findings';
-import { comeIn, confirmByKeys, dialog, main, operatorPage, row } from './operator-page';
+import { comeIn, confirmByKeys, dialog, goByKeys, goOn, main, operatorPage, row } from './operator-page';
 import { test } from './visitor';
 
 test.describe('the operator’s desk', () => {
@@ -20,9 +20,7 @@ test.describe('the operator’s desk', () => {
     const name = `ada${Date.now() % 1_000_000}`;
     const page = await operatorPage(browser, baseURL ?? '');
     await comeIn(page, desk, name, 'cashier');
-    await page.keyboard.press('g');
-    await page.keyboard.press('w');
-    await expect(page.getByRole('heading', { level: 1, name: 'Withdrawals' })).toBeVisible();
+    await goByKeys(page, 'w', 'Withdrawals');
     await expect(row(page, member.username)).toBeVisible();
     const before = await main(page).getByRole('row').count();
     await page.keyboard.press('j');
@@ -35,7 +33,7 @@ test.describe('the operator’s desk', () => {
       await page.keyboard.press('j');
     await page.keyboard.press('a');
     await confirmByKeys(page, 'Documents seen');
-    await page.keyboard.press('Control+Enter');
+    await goOn(page);
     await expect(dialog(page)).toHaveCount(0);
     await expect(row(page, member.username)).toHaveCount(0);
     const entries = await desk('audit', 'list', '--subject', withdrawal.id);
@@ -71,22 +69,22 @@ test.describe('the operator’s desk', () => {
     await ada.getByRole('button', { name: 'Save the changes' }).click();
     await confirmByKeys(ada, 'Shorter nights');
     await expect(dialog(ada).getByRole('status')).toContainText('Nothing has been changed yet');
-    await ada.keyboard.press('Control+Enter');
+    await goOn(ada);
     // The first one sees it and cannot agree, in another tab either.
     const other = await ada.context().newPage();
     await other.goto('/desk/approvals');
     await row(other, 'payoutCoolOffHours').first().click();
     await other.getByRole('button', { name: /approve/i }).click();
-    await other.keyboard.press('Control+Enter');
+    await goOn(other);
     await expect(dialog(other).getByRole('alert')).toContainText('Your roles do not allow this');
     await bea.goto('/desk/approvals');
     await row(bea, 'payoutCoolOffHours').first().click();
     await expect(bea.getByRole('complementary')).toContainText('12');
     expect(await findingsInBothThemes(bea, 'light')).toEqual([]);
     await bea.getByRole('button', { name: /approve/i }).click();
-    await bea.keyboard.press('Control+Enter');
+    await goOn(bea);
     await expect(dialog(bea).getByRole('heading', { name: 'What would change' })).toBeVisible();
-    await bea.keyboard.press('Control+Enter');
+    await goOn(bea);
     await expect(dialog(bea).getByRole('status')).toContainText('Approved');
     await bea.setViewportSize({ width: 390, height: 844 });
     await bea.goto('/desk');
@@ -109,7 +107,7 @@ test.describe('the operator’s desk', () => {
     const part = (name: string) => page.getByRole('region', { name });
     const confirm = async (reason: string) => {
       await confirmByKeys(page, reason);
-      await page.keyboard.press('Control+Enter');
+      await goOn(page);
       await expect(dialog(page)).toHaveCount(0);
     };
     await depth.fill('11');

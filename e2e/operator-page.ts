@@ -32,11 +32,36 @@ export async function comeIn(page: Page, desk: Desk, name: string, ...roles: str
   await expect(page.getByRole('navigation', { name: 'Pages of the desk' })).toBeVisible();
 }
 
+/** By `g` and a letter. Whoever sees that nothing happened presses once more. */
+export async function goByKeys(page: Page, letter: string, heading: string): Promise<void> {
+  const place = page.getByRole('heading', { level: 1, name: heading });
+  await expect(async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press(letter);
+    await expect(place).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+/** The window of a command hears its keys where the focus is on something in it, which comes there a moment after the window. */
+export async function untilFocused(page: Page): Promise<void> {
+  const isInside = () =>
+    dialog(page).evaluate((element) => {
+      const { activeElement } = document;
+      return activeElement !== element && element.contains(activeElement) && activeElement?.checkVisibility();
+    });
+  await expect.poll(isInside).toBe(true);
+}
+
+export async function goOn(page: Page): Promise<void> {
+  await untilFocused(page);
+  await page.keyboard.press('Control+Enter');
+}
+
 /** What is open in the window of a command is looked at and done, without a mouse. */
 export async function confirmByKeys(page: Page, reason: string): Promise<void> {
   if (reason) await dialog(page).getByLabel('Reason').fill(reason);
-  await page.keyboard.press('Control+Enter');
+  await goOn(page);
   await expect(dialog(page).getByRole('heading', { name: 'What would change' })).toBeVisible();
-  await page.keyboard.press('Control+Enter');
+  await goOn(page);
   await expect(dialog(page).getByRole('status')).toBeVisible();
 }

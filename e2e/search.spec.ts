@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { visit } from './support';
 import { test } from './visitor';
 
 test.describe('the search', () => {
@@ -11,9 +12,12 @@ test.describe('the search', () => {
     await page.getByRole('button', { name: /^Pearl Shallows/ }).click();
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 
-    await page.goto('/help');
-    await page.locator('body').press('/');
+    await visit(page, '/help');
     const field = page.getByRole('combobox', { name: 'Search' });
+    await expect(async () => {
+      await page.locator('body').press('/');
+      await expect(field).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await field.fill('blakcjack');
     await expect(page.getByRole('option').first()).toHaveText('Blackjack');
     await field.press('Enter');

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page, type Response } from '@playwright/test';
 
 export const sites = [
   { name: 'the embedded platform', isRemote: false },
@@ -26,7 +26,45 @@ export function watchConsole(page: Page): () => string[] {
   return () => complaints;
 }
 
+/** React marks each element that it has taken over: before that, a press on it is lost. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      ['header', 'main'].every((part) =>
+        Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')),
+      ),
+    undefined,
+    { polling: 50 },
+  );
+}
+
+/** Opens a page of the site, and waits until it hears what is pressed and typed. */
+export async function visit(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address);
+  await hydrated(page);
+  return answer;
+}
+
+/** Runs `act` in the moment in which a button of that name is pressed, before the page hears of it. Once for a page. */
+export async function atPressOf(page: Page, name: string, act: () => void): Promise<void> {
+  const tell = () =>
+    window.addEventListener(
+      'click',
+      ({ target }) => {
+        const button = target instanceof Element ? target.closest('button') : null;
+        (window as unknown as { tellPress: (text: string) => void }).tellPress(button?.textContent ?? '');
+      },
+      true,
+    );
+  await page.exposeFunction('tellPress', (text: string) => {
+    if (text === name) act();
+  });
+  await page.addInitScript(tell);
+  await page.evaluate(tell);
+}
+
 export async function register(page: Page, username: string): Promise<void> {
+  await hydrated(page);
   await page
     .getByRole('button', { name: 'Register' })
     .or(page.getByRole('link', { name: 'Register' }))
@@ -49,6 +87,7 @@ export const loginEntrance = (page: Page) =>
     .first();
 
 export async function logIn(page: Page, username: string, secret = password): Promise<void> {
+  await hydrated(page);
   await loginEntrance(page).click();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByLabel('Username', { exact: true }).fill(username);
