@@ -2,7 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
 import { isEverything, seedOf } from '@/lib/testing/daily-sample';
 import { findings, findingsInBothThemes, themes } from './findings';
-import { headerBalance, loginEntrance, memberCentre, newUsername, password } from './support';
+import {
+  headerBalance,
+  hydrated,
+  loginEntrance,
+  memberCentre,
+  newUsername,
+  password,
+  visit,
+} from './support';
 import { arrive, test } from './visitor';
 
 const gamePath = '/game?type=RNG&vendor=LUMEN&code=lantern-harbour&back=%2Frng';
@@ -221,11 +229,12 @@ test.describe('by keyboard alone', () => {
 
   test('somebody registers, opens the account menu and leaves it', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
+    await hydrated(page);
     await page.getByRole('link', { name: 'Register' }).first().focus();
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: 'Create your account' });
     await expect(form.getByRole('tab', { name: 'By mobile' })).toBeVisible();
-    expect(await form.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => form.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await form.getByRole('tab', { name: 'By username' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(form.getByLabel('Mobile number')).toBeVisible();
@@ -263,6 +272,7 @@ test.describe('by keyboard alone', () => {
 
   test('a dialog keeps the focus, and gives it back', async ({ page }) => {
     await page.goto('/rng', { waitUntil: 'networkidle' });
+    await hydrated(page);
     const opener = loginEntrance(page);
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -310,7 +320,7 @@ test.describe('under a thumb', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the targets of the tab bar are at least 44 pixels in both directions', async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/');
     const bar = page.getByRole('navigation', { name: 'Quick navigation' });
     const tabs = bar.getByRole('link').or(bar.getByRole('button'));
     await expect(tabs).toHaveCount(5);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
 import { parseMoney } from '@/lib/money';
 import { findingsInBothThemes } from './findings';
-import { watchConsole } from './support';
+import { visit, watchConsole } from './support';
 import { arrive, test, type Member } from './visitor';
 
 const phone = { width: 390, height: 844 };
@@ -40,7 +40,7 @@ test('a bet is four presses away, is sold, drawn and paid, and the ledger agrees
   await expect(page.getByText(/^Bet placed on draw/)).toBeVisible();
 
   await page.setViewportSize(desktop);
-  await page.goto('/lottery?gameCode=sscm1&playType=total-sides');
+  await visit(page, '/lottery?gameCode=sscm1&playType=total-sides');
   // Of the two sides one is drawn.
   await page.getByRole('button', { name: /^Big.*×/ }).click();
   await page.getByRole('button', { name: /^Small.*×/ }).click();
@@ -63,7 +63,7 @@ test('a bet is four presses away, is sold, drawn and paid, and the ledger agrees
   expect(stakes).toBe(300n);
   expect(parseMoney(await member.balance())).toBe(10_000n - stakes + payouts);
   const [ticket] = sold;
-  await page.goto(`/lottery/sscm1/draws/${ticket?.issue}`);
+  await visit(page, `/lottery/sscm1/draws/${ticket?.issue}`);
   await page.getByRole('button', { name: 'Recompute this draw here' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: /^Agrees/ })).toHaveCount(3);
   await expect(page.getByRole('listitem').filter({ hasText: /^Does not agree/ })).toHaveCount(0);
@@ -100,14 +100,14 @@ test.describe('on a site whose platform is another one', () => {
   /** A slip is taken back, and a plan is stopped after its first draw. */
   async function cancelAndPlan(page: Page): Promise<void> {
     await page.setViewportSize(desktop);
-    await page.goto('/vnlottery?gameCode=mb');
+    await visit(page, '/vnlottery?gameCode=mb');
     await page.getByRole('button', { name: 'Write a slip' }).click();
     await page.getByRole('textbox', { name: /^Your slip/ }).fill('45 de 10n');
     await buy(page).click();
     const ticket = page.getByRole('listitem').filter({ hasText: '10.00' });
     await ticket.getByRole('button', { name: 'Cancel bet' }).click();
     await expect(ticket).toContainText('Cancelled');
-    await page.goto('/lottery?gameCode=lhc');
+    await visit(page, '/lottery?gameCode=lhc');
     await page.getByRole('button', { name: 'Quick pick 1', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Repeat in several draws' }).check();
     await page.getByRole('button', { name: /^Bet on 5 draws/ }).click();
@@ -156,7 +156,7 @@ test.describe('on a site whose platform is another one', () => {
     // As `npm run verify-round` does: it ends with an error where something does not agree.
     const command = ['--import', 'tsx', 'sandbox/tools/verify-round.ts', await file.path()];
     expect(execFileSync(process.execPath, command, { encoding: 'utf8' })).toContain('payout');
-    await page.goto(`/lottery/k3m1/draws/${ticket?.issue}`);
+    await visit(page, `/lottery/k3m1/draws/${ticket?.issue}`);
     await page.getByRole('button', { name: 'Recompute this draw here' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: /^Agrees/ })).toHaveCount(3);
   });

@@ -4,7 +4,7 @@ import { test } from './visitor';
 
 test.describe('the search', () => {
   test('a game of a kind opens in three presses, and a typing error is forgiven', async ({ page }) => {
-    await page.goto('/promotions');
+    await visit(page, '/promotions');
     await page.getByRole('link', { name: 'Search', exact: true }).first().click();
     await page.getByRole('option', { name: 'Mines', exact: true }).click();
     await expect(page).toHaveURL(/\/casino\/crash-games\?kind=mines$/);
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('every kind of game is two presses away', async ({ page }) => {
-    await page.goto('/promotions');
+    await visit(page, '/promotions');
     const bar = page.getByRole('navigation', { name: 'Quick navigation' });
     await bar.getByRole('link', { name: 'Games' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Video poker' }).click();
