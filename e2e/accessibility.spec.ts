@@ -1,16 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
 import { isEverything, seedOf } from '@/lib/testing/daily-sample';
+import { hydrated } from '@/lib/testing/setup/hydrated';
 import { findings, findingsInBothThemes, themes } from './findings';
-import {
-  headerBalance,
-  hydrated,
-  loginEntrance,
-  memberCentre,
-  newUsername,
-  password,
-  visit,
-} from './support';
+import { headerBalance, loginEntrance, memberCentre, newUsername, password, visit } from './support';
 import { arrive, test } from './visitor';
 
 const gamePath = '/game?type=RNG&vendor=LUMEN&code=lantern-harbour&back=%2Frng';

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type FrameLocator, type Page, type Response } from '@playwright/test';
+import { hydrated } from '@/lib/testing/setup/hydrated';
 
 export const sites = [
   { name: 'the embedded platform', isRemote: false },
@@ -24,18 +25,6 @@ export function watchConsole(page: Page): () => string[] {
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return () => complaints;
-}
-
-/** React marks each element that it has taken over: before that, a press on it is lost. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      ['header', 'main'].every((part) =>
-        Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')),
-      ),
-    undefined,
-    { polling: 50 },
-  );
 }
 
 /** Opens a page of the site, and waits until it hears what is pressed and typed. */

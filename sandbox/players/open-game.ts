@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { contract } from '@/lib/contract';
 import { fromWire } from '@/lib/contract/wire';
 import { parseMoney } from '@/lib/money';
+import { hydrated } from '@/lib/testing/setup/hydrated';
 import type { Random } from '@/scripts/crash/random';
 import type { ListedGame } from './listed-games';
 import { gameFrame, until, type Seat } from './seat';
@@ -37,6 +38,7 @@ export async function openGame(page: Page, game: ListedGame, random: Random): Pr
   const tile = tileOf(page, game);
   await tile.waitFor();
   await page.waitForLoadState('networkidle');
+  await hydrated(page);
   const pressedMs = performance.now();
   await tile.click();
   const frame = gameFrame(page);
