@@ -105,7 +105,9 @@ describe('the time that a step takes', () => {
     const output = new Output(true);
     const node = (code: string) =>
       runCommand(output, 'Node', { command: process.execPath, args: ['-e', code] });
-    expect(await node('process.stdout.write("first words\\nlast words\\n"); process.exitCode = 3')).toBe(false);
+    expect(await node('process.stdout.write("first words\\nlast words\\n"); process.exitCode = 3')).toBe(
+      false,
+    );
     expect(output.lastWords(1)).toBe('last words');
     expect(await node('0')).toBe(true);
     expect(output.lastWords()).toBe('');
