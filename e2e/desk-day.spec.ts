@@ -273,8 +273,9 @@ test('a whole day at the desk needs no mouse, and all of it is in the audit log 
 
   await test.step('a report is taken along', async () => {
     await ada.go('r', 'Reports');
-    await ada.press(ada.main().getByRole('tab', { selected: true }));
-    await ada.key('ArrowRight');
+    await ada.to(ada.main().getByRole('tab', { selected: true }));
+    await ada.along(ada.main().getByRole('tab', { name: 'Methods' }));
+    await expect(ada.main().getByRole('tab', { name: 'Methods', selected: true })).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       ada.press(ada.button('Download as CSV')),
