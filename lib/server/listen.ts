@@ -10,7 +10,7 @@ export interface ListenOptions {
   onMessage: (payload: string) => void;
   /** After the connection was lost and is there again: what was said meanwhile went by unheard. */
   onGap: () => void;
-  /** It hears from now on, for the first time. */
+  /** It hears from now on, and its first attempt came through; otherwise the first one to do so is a gap. */
   onReady?: () => void;
   /** The first pause before a new attempt; it doubles up to thirty seconds. */
   pauseMs?: number;
@@ -38,7 +38,6 @@ const longestPauseMs = 30_000;
 export function listenTo({ url, role, channel, onMessage, onGap, ...options }: ListenOptions): Listening {
   const { pauseMs = 500, beatMs = 15_000, silentMs = 5_000, onReady } = options;
   let isStopped = false;
-  let hasHeard = false;
   let attempts = 0;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -77,12 +76,12 @@ export function listenTo({ url, role, channel, onMessage, onGap, ...options }: L
     try {
       await fresh.connect();
       await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+      if (isOver) return;
       (fresh as pg.Client & Unreferenced).unref();
       cutWhenSilent(fresh, silentMs);
       ask();
-      if (attempts > 0 && !isOver) onGap();
-      else if (!hasHeard) onReady?.();
-      hasHeard = true;
+      if (attempts > 0) onGap();
+      else onReady?.();
       attempts = 0;
     } catch {
       end();
