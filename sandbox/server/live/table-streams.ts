@@ -77,18 +77,14 @@ export class TableStreams {
     playerId: string,
     signal: AbortSignal,
   ): Promise<ReadableStream<Uint8Array>> {
-    const tables = await this.followAll(games);
     const topics = games.map(({ tableCode }) => tableCode);
-    const states = tables.map((table) => this.written(table));
-    return this.streams.body({ topics, playerId }, states, signal);
-  }
-
-  /** All of them at one moment: one that was read first may have been forgotten again, as nobody follows it yet. */
-  private async followAll(games: readonly TableGame[]): Promise<FollowedTable[]> {
     for (;;) {
       await Promise.all(games.map((game) => this.follow(game)));
+      // One that was read first may have been forgotten again, as nobody follows it before the stream is there: nothing waits between.
       const tables = games.flatMap(({ tableCode }) => this.tables.get(tableCode) ?? []);
-      if (tables.length === games.length) return tables;
+      if (tables.length < games.length) continue;
+      const states = tables.map((table) => this.written(table));
+      return this.streams.body({ topics, playerId }, states, signal);
     }
   }
 
