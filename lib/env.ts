@@ -109,6 +109,10 @@ const envSchema = object({
     .optional(),
   /** How many days of the demonstration's member with a past are played after the first start; 0 for none. */
   HISTORY_DAYS: number().integer().min(0).max(365).default(90),
+  /** Whether the demonstration's accounts, whose password is public, are made and a past of them is played; absent: in no database of the operator's. */
+  DEMO_LOGINS: string()
+    .oneOf(['0', '1'] as const)
+    .optional(),
   /** `0` keeps the demonstration's own players away; absent: they play where the database is the private one. */
   DEMO_CROWD: string()
     .oneOf(['0', '1'] as const)

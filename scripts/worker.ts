@@ -20,6 +20,7 @@ const {
   SMTP_URL: mailUrl,
   MAIL_FROM: from,
   HISTORY_DAYS: days,
+  DEMO_LOGINS: hasLogins,
   DEMO_CROWD: hasCrowd,
   BEACON_URL: beaconUrl,
 } = env();
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
   const { signal } = stopping;
   const source = createSignedDrawSource({ db, origin });
   const draws = createLotteryClock({ db, source, log, isRehearsing: true }).run(signal);
-  const past = days > 0 ? await (await embeddedVendor())?.history() : undefined;
+  const past = hasLogins === '1' && days > 0 ? await (await embeddedVendor())?.history() : undefined;
   const history = past?.keep({ url, days, log, line: statusLine(), signal });
   // The start says so: a worker of an operator's own has no crowd.
   const crowd = hasCrowd === '1' ? keepCrowd({ db, origin, signal }) : undefined;

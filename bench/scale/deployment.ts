@@ -71,7 +71,7 @@ async function startOne(env: Record<string, string>): Promise<{ site: Site; stop
       ...process.env,
       ...env,
       ...{ PORT: String(port), HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1', NODE_ENV: 'production' },
-      ...{ LOG_LEVEL: 'fatal', HISTORY_DAYS: '0', DEMO_CROWD: '0' },
+      ...{ LOG_LEVEL: 'fatal', HISTORY_DAYS: '0', DEMO_LOGINS: '1', DEMO_CROWD: '0' },
     },
   });
   const stop = () => stopped(supervisor);

@@ -31,6 +31,8 @@ interface Login {
 interface PrepareOptions {
   databaseUrl: string;
   postgres: PrivatePostgres | undefined;
+  /** Whether an empty database gets the demonstration's logins. */
+  hasLogins?: boolean;
   say: (line: string) => void;
 }
 
@@ -41,7 +43,12 @@ export interface Prepared {
 }
 
 /** Creates the private database on its first start, migrates, and fills an empty one; returns what is to be printed. */
-export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOptions): Promise<Prepared> {
+export async function prepareDatabase({
+  databaseUrl,
+  postgres,
+  hasLogins = true,
+  say,
+}: PrepareOptions): Promise<Prepared> {
   if (postgres) await createIfMissing(postgres);
   // A migration says nothing for as long as it takes.
   const owner = createPool(directUrl(databaseUrl), { max: 2, silentMs: 0 });
@@ -63,10 +70,11 @@ export async function prepareDatabase({ databaseUrl, postgres, say }: PrepareOpt
       ],
       lobbies: games?.lobbies ?? [],
       connections: vendor?.connections ?? null,
+      hasCast: hasLogins,
     });
     if (games) await publishTerms(db, games);
     const first = await inTransaction(db, (tx) => firstInvitation(tx, new Date()));
-    return { logins: demonstrationLogins(), invitation: first?.token ?? null };
+    return { logins: hasLogins ? demonstrationLogins() : [], invitation: first?.token ?? null };
   } finally {
     await Promise.all([owner.end(), pool.end()]);
   }

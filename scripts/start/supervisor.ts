@@ -9,6 +9,7 @@ import { archivingFlags } from '../log-archive/archive';
 import { freePort, startPostgres, type PrivatePostgres } from '../database';
 import { ensureBuilt } from './build';
 import { hasCrowd } from './has-crowd';
+import { hasDemonstrationLogins } from './has-demonstration-logins';
 import { hasEmbeddedVendor, worksNamed } from '../vendors/embedded-vendors';
 import { Children } from './children';
 import { keptSecret, leaveFolder, runningSite, takeFolder, updateFolder } from '../data-folder';
@@ -149,7 +150,10 @@ async function run(): Promise<void> {
       stops.push(() => postgres.stop());
       keepPostgres(postgres, dataDirOf(folder), (reason) => void stop(1, reason));
     }
-    const prepared = databaseUrl ? await prepareDatabase({ databaseUrl, postgres, say }) : nothingPrepared;
+    const hasLogins = hasDemonstrationLogins(settings);
+    const prepared = databaseUrl
+      ? await prepareDatabase({ databaseUrl, postgres, hasLogins, say })
+      : nothingPrepared;
     if (isFirst && databaseUrl && postgres)
       updateFolder(folder, { pid: process.pid, port: settings.PORT, databaseUrl });
 
@@ -196,6 +200,7 @@ function childEnv(
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    DEMO_LOGINS: hasDemonstrationLogins(settings) ? '1' : '0',
     DEMO_CROWD: hasCrowd(settings, isPrivate) ? '1' : '0',
   };
 }

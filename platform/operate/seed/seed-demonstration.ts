@@ -56,6 +56,8 @@ export interface DemonstrationInput {
   lobbies?: readonly SeedLobby[];
   /** Null: nobody stands behind the demonstration, and it offers no games and no ways to pay. */
   connections: Connections | null;
+  /** False: the brand without the named cast, whose password is public. Whoever of it is there already stays. */
+  hasCast?: boolean;
   now?: Date;
 }
 
@@ -70,23 +72,23 @@ const lockId = 7_265_002;
  */
 export async function seedDemonstration(
   db: Db,
-  { games, lobbies = [], connections, now = new Date() }: DemonstrationInput,
+  { games, lobbies = [], connections, hasCast = true, now = new Date() }: DemonstrationInput,
 ): Promise<void> {
+  const cast = hasCast ? demonstrationCast : [];
   const texts = await loadTexts();
   const memberIds = new Map<string, string>();
   const isFirst = !(await isSeeded(db));
   if (isFirst || (await areSettingsSeeded(db))) {
-    for (const person of demonstrationCast)
-      memberIds.set(person.username, await ensureMember(db, person, memberIds, now));
+    for (const person of cast) memberIds.set(person.username, await ensureMember(db, person, memberIds, now));
   }
   const pages = connections?.pages ?? { customerService: null, outboxPath: null };
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
     if (isFirst && !(await isSeeded(tx))) {
       await seedSettings(tx, pages, now);
-      for (const person of demonstrationCast)
+      for (const person of cast)
         await seedCircumstances(tx, person, requireId(memberIds, person.username), now);
-      await seedCampaigns(tx, requireId(memberIds, 'maria'), now);
+      if (hasCast) await seedCampaigns(tx, requireId(memberIds, 'maria'), now);
     }
     if (await areSettingsSeeded(tx)) {
       if (connections) await seedConnections(tx, connections, { now, offeredFrom: seededFrom });
@@ -98,7 +100,7 @@ export async function seedDemonstration(
     await seedNotices(tx, texts);
     await seedContent(tx, texts, now);
   });
-  for (const person of demonstrationCast) {
+  for (const person of cast) {
     const memberId = memberIds.get(person.username);
     if (!memberId) continue;
     const agentId = person.worksFor && memberIds.get(person.worksFor.agent);
