@@ -16,10 +16,12 @@ interface KeepSimulatorOptions {
 }
 
 const poolSize = 8;
+/** Prices of a calendar that opens keep the process from its connections for seconds, at a first start all calendars at once. */
+const connectionWaitMs = 15_000;
 
 /** Simulates all competitions, and carries out what feeds tell, until the signal, with the rights of the dealer alone. */
 export async function keepSimulator({ url, origin, holder, signal }: KeepSimulatorOptions): Promise<void> {
-  const pool = createPool(url, { role: 'parlour_dealer', max: poolSize });
+  const pool = createPool(url, { role: 'parlour_dealer', max: poolSize, waitMs: connectionWaitMs });
   const wallet = workerWallet(origin);
   const reporter = { report: () => reportEvents(pool, wallet), everyMs: reportEveryMs };
   const orders = () => workOrders(pool);
