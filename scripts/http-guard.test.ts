@@ -15,6 +15,8 @@ interface Seen {
 interface GuardedServer {
   port: number;
   seen: Seen[];
+  /** Calls for each connection that has ended. */
+  onGone: (gone: () => void) => void;
   close: () => Promise<void>;
 }
 
@@ -28,8 +30,9 @@ async function listen(server: Server): Promise<number> {
 async function guardedServer(
   trustedProxies = '',
   answer: (response: ServerResponse) => void = (response) => response.end('ok'),
+  front?: () => Promise<boolean>,
 ): Promise<GuardedServer> {
-  const uninstall = installGuard({ trustedProxies, secret });
+  const uninstall = installGuard({ trustedProxies, secret, ...(front && { front }) });
   const seen: Seen[] = [];
   const server = http.createServer((request, response) => {
     seen.push({ headers: { ...request.headers }, rawHeaders: [...request.rawHeaders] });
@@ -44,6 +47,7 @@ async function guardedServer(
   return {
     port,
     seen,
+    onGone: (gone) => server.on('connection', (socket) => socket.once('close', gone)),
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -326,6 +330,29 @@ describe('pages that one client asks for at once', () => {
     await until(() => held.length === 17);
     held.at(-1)?.end('ok');
     expect(await again).toBe(200);
+  });
+
+  it('count as gone who went while it was looked up whether their page lies ready', async () => {
+    const looks: ((isAnswered: boolean) => void)[] = [];
+    let isLooking = true;
+    const front = () =>
+      isLooking ? new Promise<boolean>((resolve) => looks.push(resolve)) : Promise.resolve(false);
+    let gone = 0;
+    server = await guardedServer('127.0.0.1', undefined, front);
+    server.onGone(() => (gone += 1));
+    const crowd = Array.from({ length: 16 }, () => {
+      const socket = connect(server.port, '127.0.0.1', () =>
+        socket.write('GET /rng HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n'),
+      );
+      return socket;
+    });
+    await until(() => looks.length === 16);
+    for (const socket of crowd) socket.destroy();
+    await until(() => gone === 16);
+    for (const look of looks) look(false);
+    isLooking = false;
+    expect(await send(server.port, '/rng', from('203.0.113.9'))).toBe(200);
+    expect(server.seen).toHaveLength(1);
   });
 });
 

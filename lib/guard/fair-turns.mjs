@@ -21,13 +21,14 @@ export class FairTurns {
   }
 
   /**
-   * Begins now or when it is this client's turn; false when too many of theirs wait already. Whoever begins says `done`
-   * once, whatever became of it.
+   * Begins now or when it is this client's turn, and never for who has gone by then; false when too many of theirs wait
+   * already. Whoever begins says `done` once, whatever became of it.
    * @param {string} client
    * @param {{ begin: () => void, isWanted: () => boolean }} turn
    * @returns {boolean}
    */
   take(client, { begin, isWanted }) {
+    if (!isWanted()) return true;
     const line = this.#lines.get(client) ?? { underWay: 0, waiting: [] };
     this.#lines.set(client, line);
     if (line.underWay < this.#atOnce) {

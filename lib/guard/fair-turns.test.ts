@@ -35,6 +35,14 @@ describe('pages that one client asks for', () => {
     expect(begun).toEqual(['first', 'next']);
   });
 
+  it('take no turn for who has gone before it, even where there is room', () => {
+    const { turns, begun, ask } = scene({ atOnce: 1, mostWaiting: 9 });
+    expect(ask('a', 'gone', () => false)).toBe(true);
+    expect([begun, turns.size]).toEqual([[], 0]);
+    ask('a', 'next');
+    expect(begun).toEqual(['next']);
+  });
+
   it('are all made once, never more at once than allowed, and leave nothing behind', () => {
     const asked = fc.array(fc.record({ client: fc.constantFrom('a', 'b', 'c'), isAsked: fc.boolean() }), {
       maxLength: 200,
