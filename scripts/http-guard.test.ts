@@ -15,8 +15,6 @@ interface Seen {
 interface GuardedServer {
   port: number;
   seen: Seen[];
-  /** Calls for each connection that has ended. */
-  onGone: (gone: () => void) => void;
   close: () => Promise<void>;
 }
 
@@ -31,7 +29,7 @@ async function guardedServer(
   trustedProxies = '',
   answer: (response: ServerResponse) => void = (response) => response.end('ok'),
   front?: () => Promise<boolean>,
-): Promise<GuardedServer> {
+): Promise<GuardedServer & { onGone: (gone: () => void) => void }> {
   const uninstall = installGuard({ trustedProxies, secret, ...(front && { front }) });
   const seen: Seen[] = [];
   const server = http.createServer((request, response) => {
@@ -47,6 +45,7 @@ async function guardedServer(
   return {
     port,
     seen,
+    /** Calls for each connection that has ended. */
     onGone: (gone) => server.on('connection', (socket) => socket.once('close', gone)),
     close: async () => {
       server.closeAllConnections();
@@ -338,8 +337,9 @@ describe('pages that one client asks for at once', () => {
     const front = () =>
       isLooking ? new Promise<boolean>((resolve) => looks.push(resolve)) : Promise.resolve(false);
     let gone = 0;
-    server = await guardedServer('127.0.0.1', undefined, front);
-    server.onGone(() => (gone += 1));
+    const guarded = await guardedServer('127.0.0.1', undefined, front);
+    server = guarded;
+    guarded.onGone(() => (gone += 1));
     const crowd = Array.from({ length: 16 }, () => {
       const socket = connect(server.port, '127.0.0.1', () =>
         socket.write('GET /rng HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n'),

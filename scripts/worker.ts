@@ -3,7 +3,7 @@ import { createLogger, statusLine } from '@/lib/server/log';
 import { createDatabase, type Db } from '@/platform/ground/db';
 import { createMailer } from '@/platform/brand/outbox';
 import { createSignedProviders } from '@/platform/cashier/providers';
-import { enrolCrowd } from '@/platform/operate/seed';
+import { enrolCrowd, isCastHere } from '@/platform/operate/seed';
 import { createLotteryClock, createSignedDrawSource } from '@/platform/play/lottery';
 import { startJobs } from '@/platform/operate/worker';
 import { createPool } from '@/lib/server/postgres';
@@ -54,7 +54,8 @@ async function main(): Promise<void> {
   const { signal } = stopping;
   const source = createSignedDrawSource({ db, origin });
   const draws = createLotteryClock({ db, source, log, isRehearsing: true }).run(signal);
-  const past = hasLogins === '1' && days > 0 ? await (await embeddedVendor())?.history() : undefined;
+  const hasPast = hasLogins === '1' && days > 0 && (await isCastHere(db));
+  const past = hasPast ? await (await embeddedVendor())?.history() : undefined;
   const history = past?.keep({ url, days, log, line: statusLine(), signal });
   // The start says so: a worker of an operator's own has no crowd.
   const crowd = hasCrowd === '1' ? keepCrowd({ db, origin, signal }) : undefined;

@@ -46,7 +46,7 @@ function runOld(folder: string, databaseUrl: string, args: string[]): ChildProce
 }
 
 const prepareOld = `import { prepareDatabase } from './scripts/start/prepare-database.ts';
-await prepareDatabase({ databaseUrl: process.env.DATABASE_URL, postgres: undefined, say: () => undefined });`;
+await prepareDatabase({ databaseUrl: process.env.DATABASE_URL, postgres: undefined, hasLogins: true, say: () => undefined });`;
 
 async function makeOldData(folder: string, databaseUrl: string): Promise<void> {
   const old = runOld(folder, databaseUrl, ['--input-type=module', '-e', prepareOld]);
@@ -122,7 +122,7 @@ async function readReport(databaseUrl: string): Promise<void> {
 async function bringUp(databaseUrl: string): Promise<number> {
   const begunMs = performance.now();
   const prepare = async () => {
-    await prepareDatabase({ databaseUrl, postgres: undefined, say });
+    await prepareDatabase({ databaseUrl, postgres: undefined, hasLogins: true, say });
     return performance.now() - begunMs;
   };
   const [tookMs] = await Promise.all([prepare(), readReport(databaseUrl)]);

@@ -14,6 +14,7 @@ import {
   demonstrationCast,
   demonstrationPassword,
   historyPlayer,
+  isCastHere,
   isSeeded,
   lotterySeedGames,
   seedDemonstration,
@@ -21,6 +22,7 @@ import {
 import { createPool } from '@/lib/server/postgres';
 import type { PrivatePostgres } from '../database';
 import { embeddedVendor, vendorMigrations, type VendorGames } from '../vendors/embedded-vendors';
+import { openLogins } from './open-logins';
 
 interface Login {
   username: string;
@@ -32,12 +34,14 @@ interface PrepareOptions {
   databaseUrl: string;
   postgres: PrivatePostgres | undefined;
   /** Whether an empty database gets the demonstration's logins. */
-  hasLogins?: boolean;
+  hasLogins: boolean;
   say: (line: string) => void;
 }
 
 export interface Prepared {
   logins: Login[];
+  /** Who can log in with the password that everybody knows, where no such logins are wanted. */
+  openLogins: string[];
   /** Opens the desk for its first admin, once; null while there is one. */
   invitation: string | null;
 }
@@ -46,7 +50,7 @@ export interface Prepared {
 export async function prepareDatabase({
   databaseUrl,
   postgres,
-  hasLogins = true,
+  hasLogins,
   say,
 }: PrepareOptions): Promise<Prepared> {
   if (postgres) await createIfMissing(postgres);
@@ -74,7 +78,11 @@ export async function prepareDatabase({
     });
     if (games) await publishTerms(db, games);
     const first = await inTransaction(db, (tx) => firstInvitation(tx, new Date()));
-    return { logins: hasLogins ? demonstrationLogins() : [], invitation: first?.token ?? null };
+    return {
+      logins: hasLogins && (await isCastHere(db)) ? demonstrationLogins() : [],
+      openLogins: hasLogins ? [] : await openLogins(db, new Date()),
+      invitation: first?.token ?? null,
+    };
   } finally {
     await Promise.all([owner.end(), pool.end()]);
   }

@@ -225,20 +225,29 @@ function startWorkers(children: Children, settings: Env, env: NodeJS.ProcessEnv)
     });
 }
 
-const nothingPrepared: Prepared = { logins: [], invitation: null };
+const nothingPrepared: Prepared = { logins: [], openLogins: [], invitation: null };
 
 /** Where the desk is: on the site's own port, or where the operator has put it. */
 function deskAddress({ PORT, DESK_PORT, DESK_ORIGIN }: Env): string {
   return `${DESK_ORIGIN ?? `http://localhost:${DESK_PORT ?? PORT}`}/desk`;
 }
 
-function announce(settings: Env, { logins, invitation }: Prepared): void {
+function announce(settings: Env, { logins, openLogins, invitation }: Prepared): void {
   say(`\nParlour is open at http://localhost:${settings.PORT}`);
   if (settings.GATEWAY_URL) say(`Its platform is ${settings.GATEWAY_URL}.`);
   if (logins.length > 0) {
     say('Play money only. Demonstration logins:');
     for (const { username, password, role } of logins)
       say(`  ${username.padEnd(10)} ${password.padEnd(14)} ${role}`);
+  }
+  if (openLogins.length > 0) {
+    say(
+      'These accounts have a password that everybody knows, and can log in. DEMO_LOGINS=1 says that they shall:',
+    );
+    say(`  ${openLogins.join(' ')}`);
+    say(
+      '  Until then lock each: npm run desk -- members lock <name> --until 2099-01-01T00:00Z --reason "Demonstration"',
+    );
   }
   if (!settings.GATEWAY_URL) say(`The operator's desk: ${deskAddress(settings)}`);
   if (invitation) {

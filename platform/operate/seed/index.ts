@@ -5,6 +5,7 @@ export { demonstrationCast, demonstrationPassword, highRoller, historyPlayer } f
 export { demonstrationVendors } from './catalogue';
 export type { Connections } from './connections';
 export {
+  isCastHere,
   isSeeded,
   seedCatalogue,
   seedDemonstration,

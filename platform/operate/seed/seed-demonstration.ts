@@ -1,6 +1,10 @@
 import { parseMoney } from '@/lib/money';
 import { createMember, getMemberByUsername } from '@/platform/people/members';
-import { markDemonstration } from '@/platform/people/demonstration';
+import {
+  listDemonstrationMembers,
+  listDemonstrationNames,
+  markDemonstration,
+} from '@/platform/people/demonstration';
 import { seedLink } from '@/platform/people/agent-links';
 import { inTransaction, sql, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import {
@@ -56,7 +60,7 @@ export interface DemonstrationInput {
   lobbies?: readonly SeedLobby[];
   /** Null: nobody stands behind the demonstration, and it offers no games and no ways to pay. */
   connections: Connections | null;
-  /** False: the brand without the named cast, whose password is public. Whoever of it is there already stays. */
+  /** False: an empty database gets no named cast, whose password is public. A house that began without it never gets it. */
   hasCast?: boolean;
   now?: Date;
 }
@@ -74,13 +78,12 @@ export async function seedDemonstration(
   db: Db,
   { games, lobbies = [], connections, hasCast = true, now = new Date() }: DemonstrationInput,
 ): Promise<void> {
-  const cast = hasCast ? demonstrationCast : [];
   const texts = await loadTexts();
-  const memberIds = new Map<string, string>();
   const isFirst = !(await isSeeded(db));
-  if (isFirst || (await areSettingsSeeded(db))) {
-    for (const person of cast) memberIds.set(person.username, await ensureMember(db, person, memberIds, now));
-  }
+  const cast = hasCast && (isFirst || (await isCastHere(db))) ? demonstrationCast : [];
+  const memberIds = new Map<string, string>();
+  if (isFirst || (await areSettingsSeeded(db)))
+    for (const person of cast) await ensureMember(db, person, { memberIds, isFirst, now });
   const pages = connections?.pages ?? { customerService: null, outboxPath: null };
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
@@ -88,7 +91,7 @@ export async function seedDemonstration(
       await seedSettings(tx, pages, now);
       for (const person of cast)
         await seedCircumstances(tx, person, requireId(memberIds, person.username), now);
-      if (hasCast) await seedCampaigns(tx, requireId(memberIds, 'maria'), now);
+      if (cast.length > 0) await seedCampaigns(tx, requireId(memberIds, 'maria'), now);
     }
     if (await areSettingsSeeded(tx)) {
       if (connections) await seedConnections(tx, connections, { now, offeredFrom: seededFrom });
@@ -123,26 +126,42 @@ function requireId(memberIds: ReadonlyMap<string, string>, username: string): st
   return id;
 }
 
-/** Whoever has the name already is left as they are: in an older database that may be a visitor. */
+/** Whether the house began with the cast: what has come to it since, and its past, belong to such a house only. */
+export async function isCastHere(reader: Reader): Promise<boolean> {
+  const names = await listDemonstrationNames(reader);
+  return demonstrationCast.some(({ username }) => names.has(username));
+}
+
+interface Ensuring {
+  /** Who of the cast is there; below somebody who is not nobody comes either. */
+  memberIds: Map<string, string>;
+  isFirst: boolean;
+  now: Date;
+}
+
+/** Whoever has the name already is left as they are: once the site was open that may be a visitor. */
 async function ensureMember(
   db: Db,
   { username, accountType, upline, contacts, realName }: CastMember,
-  memberIds: ReadonlyMap<string, string>,
-  now: Date,
-): Promise<string> {
+  { memberIds, isFirst, now }: Ensuring,
+): Promise<void> {
+  const uplineId = upline === null ? null : memberIds.get(upline);
+  if (uplineId === undefined) return;
   const known = await getMemberByUsername(db, username);
-  if (known) return known.id;
-  const member = await createMember(db, {
-    username,
-    password: demonstrationPassword,
-    accountType,
-    uplineId: upline === null ? null : requireId(memberIds, upline),
-    ...(contacts ? { contacts } : {}),
-    ...(realName ? { details: { payeeName: realName } } : {}),
-    now,
-  });
-  await markDemonstration(db, member.id);
-  return member.id;
+  if (known && !isFirst && !(await listDemonstrationMembers(db, [known.id])).has(known.id)) return;
+  const { id } =
+    known ??
+    (await createMember(db, {
+      username,
+      password: demonstrationPassword,
+      accountType,
+      uplineId,
+      ...(contacts ? { contacts } : {}),
+      ...(realName ? { details: { payeeName: realName } } : {}),
+      now,
+    }));
+  await markDemonstration(db, id);
+  memberIds.set(username, id);
 }
 
 /** The catalogue commits with everything else of the seed, so it tells whether the seed is complete. */

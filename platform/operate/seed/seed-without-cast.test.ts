@@ -1,8 +1,8 @@
 import { useTestDatabase } from '@/lib/testing/database';
 import { testConnections as connections } from '@/lib/testing/test-connections';
 import { reconcile } from '@/platform/ground/ledger-reports';
-import { demonstrationCast } from './cast';
-import { isSeeded, seedDemonstration } from './seed-demonstration';
+import { createMember } from '@/platform/people/members';
+import { isCastHere, isSeeded, seedDemonstration } from './seed-demonstration';
 import { testGames as games } from './test-games';
 
 const test = useTestDatabase();
@@ -25,10 +25,13 @@ describe('the demonstration brand without its cast', () => {
     expect(await reconcile(test.db)).toEqual([]);
   });
 
-  it('gets it when it is asked for, and keeps it from then on', async () => {
-    await seedDemonstration(test.db, { games, connections, now });
-    expect(await count('members')).toBe(demonstrationCast.length);
-    await seedDemonstration(test.db, { games, connections, hasCast: false, now });
-    expect(await count('members')).toBe(demonstrationCast.length);
+  it('never gets it: a visitor who has such a name is nobody’s agent or helper', async () => {
+    for (const username of ['ana', 'lito'])
+      await createMember(test.db, { username, password: 'Of-their-own-1', accountType: 0, now });
+    await seedDemonstration(test.db, { games, connections, hasCast: true, now });
+    expect(await isCastHere(test.db)).toBe(false);
+    for (const table of ['agent_links', 'agent_staff', 'demonstration_members'])
+      expect([table, await count(table)]).toEqual([table, 0]);
+    expect(await count('members')).toBe(2);
   });
 });

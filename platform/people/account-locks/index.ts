@@ -1,3 +1,3 @@
 export { assertNotLocked, lockRefusal } from './lock-refusal';
 export { endLocks, lockAccount } from './lock-account';
-export { type AccountLock, isHouseLocked, listLocks } from './lock-store';
+export { type AccountLock, isHouseLocked, listLocks, lockedUntil } from './lock-store';

@@ -18,6 +18,14 @@ export async function setInPast(reader: Reader, memberId: string, isInPast: bool
 export const isInPresent = (memberId: Sql): Sql =>
   sql`not exists (select 1 from demonstration_members d where d.member_id = ${memberId} and d.is_in_past)`;
 
+/** All members of the demonstration: their ids by their names. */
+export async function listDemonstrationNames(reader: Reader): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await reader.execute<{ name: string; id: string }>(
+    sql`select m.username as name, m.id from demonstration_members d join members m on m.id = d.member_id`,
+  );
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
 /** Which of them are members of the demonstration. */
 export async function listDemonstrationMembers(
   reader: Reader,

@@ -1,1 +1,7 @@
-export { isInPresent, listDemonstrationMembers, markDemonstration, setInPast } from './demonstration-store';
+export {
+  isInPresent,
+  listDemonstrationMembers,
+  listDemonstrationNames,
+  markDemonstration,
+  setInPast,
+} from './demonstration-store';
