@@ -75,10 +75,10 @@ export function listenTo({ url, role, channel, onMessage, onGap, ...options }: L
     fresh.on('notification', ({ payload = '' }) => onMessage(payload));
     try {
       await fresh.connect();
+      cutWhenSilent(fresh, silentMs);
       await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
       if (isOver) return;
       (fresh as pg.Client & Unreferenced).unref();
-      cutWhenSilent(fresh, silentMs);
       ask();
       if (attempts > 0) onGap();
       else onReady?.();

@@ -1,6 +1,7 @@
 import {
   BrokenCircuitError,
   circuitBreaker,
+  CircuitState,
   ConsecutiveBreaker,
   ExponentialBackoff,
   handleType,
@@ -21,20 +22,23 @@ export class GatewayTrouble extends Error {
 }
 
 const failuresToOpen = 5;
+const unavailable = () => new CallError('gateway.unavailable', { retryAfterSeconds: 1 });
 
 /**
  * One breaker for each endpoint: one broken call does not close the others. After five failures in a row the endpoint is
- * refused at once, for a second at first and up to half a minute; then one call tries it.
+ * refused at once, for a second at first and up to half a minute; then one call tries it, and until that has ended all others are
+ * refused as before: they would wait for as long as a gateway hangs.
  */
 export class Breakers {
   private readonly byEndpoint = new Map<string, CircuitBreakerPolicy>();
 
   async run<T>(endpoint: string, work: () => Promise<T>): Promise<T> {
+    const breaker = this.breakerFor(endpoint);
+    if (breaker.state === CircuitState.HalfOpen) throw unavailable();
     try {
-      return await this.breakerFor(endpoint).execute(work);
+      return await breaker.execute(work);
     } catch (error) {
-      if (!(error instanceof BrokenCircuitError)) throw error;
-      throw new CallError('gateway.unavailable', { retryAfterSeconds: 1 });
+      throw error instanceof BrokenCircuitError ? unavailable() : error;
     }
   }
 
