@@ -165,7 +165,7 @@ export class OwnSite {
 
   /** The database with the rights of the site, as a job of the platform would have it. */
   async withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    const pool = createPool(this.databaseUrl, { role: 'parlour_app', max: 1 });
+    const pool = createPool(this.databaseUrl, { role: 'parlour_app', max: 1, waitMs: 60_000 });
     try {
       return await work(createDatabase(pool));
     } finally {

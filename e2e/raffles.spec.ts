@@ -15,7 +15,7 @@ import { arrive, test, type Member } from './visitor';
 
 /** With the rights of the owner of the tables: only they can set a clock of the database on. */
 async function outOfOrder(origin: string, change: ReturnType<typeof sql>): Promise<void> {
-  const pool = createPool(OwnSite.platformOf(origin).databaseUrl, { max: 1 });
+  const pool = createPool(OwnSite.platformOf(origin).databaseUrl, { max: 1, waitMs: 60_000 });
   try {
     await inTransaction(createDatabase(pool), async (tx) => {
       await tx.execute(sql`alter table raffles disable trigger raffles_stay_in_order`);

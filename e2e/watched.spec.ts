@@ -142,7 +142,7 @@ test('what is measured tells that a stored balance is wrong, as soon as the work
     site.withDatabase((db) =>
       inTransaction(db, (tx) => enqueue(tx, 'ledger-watch', {}, { singletonKey: 'now' })),
     );
-  const owner = createPool(site.databaseUrl, { max: 1 });
+  const owner = createPool(site.databaseUrl, { max: 1, waitMs: 60_000 });
   const add = (amount: number) =>
     owner.query(
       `update ledger.accounts set credits_posted = credits_posted + $1

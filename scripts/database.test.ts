@@ -10,7 +10,7 @@ import { startPostgres } from './database';
 it('has room for the connections of two starts', async () => {
   const folder = temporaryFolder('room');
   const server = await startPostgres({ dataDir: path.join(folder, 'postgres') });
-  const pool = createPool(server.url('postgres'), { max: 1 });
+  const pool = createPool(server.url('postgres'), { max: 1, waitMs: 60_000 });
   try {
     const { rows } = await pool.query<{ most: number }>(
       `select current_setting('max_connections')::int as most`,

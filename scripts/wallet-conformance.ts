@@ -18,6 +18,7 @@ npm run wallet-conformance -- --url <site> --signer <name> --secret <64 hex digi
   --launch-token          from the address of the opened game (#token=…): fresh and not used yet
   --foreign-player <id>   a player of another vendor
   --by-hand               asks you to log the player out, and to begin a time-out, when it is time for that
+  --patience <seconds>    how long an answer is waited for: 5, or more; the run may last as much longer
   --only <words>          the scenarios whose name contains them
   --list                  the names of all scenarios`;
 
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     'foreign-player': { type: 'string' },
     demonstration: { type: 'boolean', default: false },
     'by-hand': { type: 'boolean', default: false },
+    patience: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
     list: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -46,6 +48,13 @@ function siteOrigin(): string {
   if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
     throw new CannotRun(`--url is the address of the site\n\n${usage}`);
   return new URL(url).origin;
+}
+
+/** For a site on a machine that is held up at times: how long an answer may take, and the whole run. */
+function limits(): { timeoutMs: number; lastsMs: number } {
+  const seconds = Number(values.patience);
+  if (!(seconds >= 5 && seconds <= 600)) throw new CannotRun('--patience is 5 to 600 seconds');
+  return { timeoutMs: seconds * 1000, lastsMs: values['by-hand'] ? handMs : seconds * 36_000 };
 }
 
 function givenSecret(): Buffer {
@@ -92,7 +101,7 @@ async function run(): Promise<void> {
     origin,
     signer,
     secret,
-    ...(values['by-hand'] ? { lastsMs: handMs } : {}),
+    ...limits(),
   });
   const report = await runScenarios(scenarios, caller, stage, tell);
   say(summary(report));

@@ -92,8 +92,8 @@ async function play(): Promise<Scene> {
   await server.createDatabase('parlour');
   const databaseUrl = server.url('parlour');
   const [owner, pool] = [
-    createPool(databaseUrl, { max: 2 }),
-    createPool(databaseUrl, { role: 'parlour_app' }),
+    createPool(databaseUrl, { max: 2, waitMs: 60_000 }),
+    createPool(databaseUrl, { role: 'parlour_app', waitMs: 60_000 }),
   ];
   await migrate(owner);
   const db = createDatabase(pool);
@@ -127,7 +127,7 @@ async function rowsIn<Row extends object>(folder: string, text: string): Promise
     password: keptSecret(folder, 'postgres-password'),
     flags: quick,
   });
-  const pool = createPool(server.url('parlour'), { max: 1 });
+  const pool = createPool(server.url('parlour'), { max: 1, waitMs: 60_000 });
   try {
     return (await pool.query<Row>(text)).rows;
   } finally {

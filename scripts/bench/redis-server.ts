@@ -14,7 +14,7 @@ export interface RedisServer {
 }
 
 /** Of whoever asks what a Redis that is there holds: on a machine that is held up, its answer takes longer than a page waits. */
-export const patience = { commandTimeout: 15_000, socketTimeout: 30_000 };
+export const patience = { commandTimeout: 120_000, socketTimeout: 120_000 };
 
 /** `flags` as on its command line: `['--maxmemory', '8mb']`. Throws where `redis-server` is not installed. */
 export async function startRedis({ flags = [] }: { flags?: readonly string[] } = {}): Promise<RedisServer> {

@@ -24,6 +24,8 @@ import { allScenarios } from './scenarios';
 /** The conformance scenarios against the real door and database, and against wallets that are wrong on purpose. */
 const test = useTestDatabase();
 const origin = 'http://parlour.test';
+/** A machine that is held up leaves no call without an answer. */
+const patience = { timeoutMs: 120_000, lastsMs: 600_000 };
 type Send = (request: Request) => Promise<Response>;
 
 const slot: SeedGame = {
@@ -79,7 +81,7 @@ async function stageOf(username: string): Promise<Stage> {
 }
 
 const vendorOf = (send: Send) =>
-  new Caller({ origin, signer: 'studio', secret: deriveSecret('vendor:studio'), send });
+  new Caller({ origin, signer: 'studio', secret: deriveSecret('vendor:studio'), send, ...patience });
 
 const failed = ({ results }: Report) =>
   results.filter(({ state }) => state === 'FAILED').map(({ name }) => name);
@@ -100,7 +102,8 @@ describe('over HTTP', () => {
   it('the demonstration’s member is recognised at a new address, and is left with what she had', async () => {
     await stageOf('maria');
     const address = await serve(door);
-    const caller = new Caller({ origin: address, signer: 'studio', secret: siteSecret('studio') });
+    const secret = siteSecret('studio');
+    const caller = new Caller({ origin: address, signer: 'studio', secret, ...patience });
     const stage = await demonstrationStage(address);
     const report = await runScenarios([...named('replayed'), ...named('after a logout')], caller, stage);
     expect(report.results.map(({ state }) => state)).toEqual(['ok', 'ok']);
@@ -114,7 +117,10 @@ describe('over HTTP', () => {
     const endOf = async (url: string, given = key) => {
       const { launchToken } = await stageOf('maria');
       return command(
-        ['--url', url, '--signer', 'studio', `--launch-token=${launchToken}`, '--only', 'a rollback before'],
+        [
+          ...['--url', url, '--signer', 'studio', `--launch-token=${launchToken}`],
+          ...['--patience', '120', '--only', 'a rollback before'],
+        ],
         given,
       );
     };
@@ -179,7 +185,13 @@ describe('a wallet in memory', () => {
 
   async function judge(isForgetful: boolean): Promise<Report> {
     const fake = new FakeWallet({ playerId: 'ply_fake', balanceMinor: 100_000n, now: Date.now, isForgetful });
-    const caller = new Caller({ origin, signer: 'studio', secret: fake.secret, send: fake.send });
+    const caller = new Caller({
+      origin,
+      signer: 'studio',
+      secret: fake.secret,
+      send: fake.send,
+      ...patience,
+    });
     return runScenarios(repeats, caller, { launchToken: fake.launch('monsoon-drums') });
   }
 

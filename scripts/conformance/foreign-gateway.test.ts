@@ -8,6 +8,7 @@ import { createRemoteTransport, type RemoteTransport } from '@/lib/gateway/trans
 import { siteRead } from '@/lib/gateway/transport/site-read';
 import { seedOf } from '@/lib/testing/daily-sample';
 import { patientLimits } from '@/lib/testing/setup/patient-limits';
+import { until } from '@/lib/testing/setup/until';
 
 /**
  * The site in front of a platform that somebody else has built from the documents alone. Seeds are dialects: six of them
@@ -46,6 +47,12 @@ describe.each(seeds)('a foreign gateway of dialect %d', (seed) => {
     jwe.setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: jwk?.kid ?? '' });
     return { jwe: await jwe.encrypt(await importJWK(jwk ?? {}, 'ECDH-ES+A256KW')) };
   }
+  /** No call waits for long for what may be missing: its list is whole once every read has been asked for. */
+  const untilAbsenceIsTold = () =>
+    until(async () => {
+      const { absentCalls } = await perform(system.permission, {});
+      return ['cashier.options', 'messages.list'].every((name) => absentCalls?.includes(name));
+    });
   const logIn = async (username: string, secret = password) =>
     perform(session.login, (await sealed({ type: 'username', username, password: secret })) as never);
 
@@ -61,6 +68,7 @@ describe.each(seeds)('a foreign gateway of dialect %d', (seed) => {
 
   it('is open, configured, and tells what it is without', async () => {
     expect(await perform(system.status, {})).toMatchObject({ maintenance: false, regionRestriction: false });
+    await untilAbsenceIsTold();
     const permission = await perform(system.permission, {});
     expect(permission.registerRules.username?.enabled).toBe(true);
     expect(permission.whitelabel.length).toBeGreaterThan(0);
@@ -99,6 +107,7 @@ describe.each(seeds)('a foreign gateway of dialect %d', (seed) => {
   });
 
   it('knows its member, and money moves from the main wallet as often as it is told', async () => {
+    await untilAbsenceIsTold();
     const info = await asMember(member.info, {});
     expect(info).toMatchObject({ account: 'marlow', type: 0 });
     expect(info.absentCalls).toContain('cashier.options');

@@ -46,7 +46,7 @@ describeWith('pgbouncer', 'through PgBouncer in transaction mode', () => {
     // As a deployment says it.
     Object.assign(process.env, { DATABASE_URL: test.url, DATABASE_DIRECT_URL: test.url });
     const open = (url: string, max = 12): pg.Pool => {
-      const pool = createPool(url, { role: 'parlour_app', max });
+      const pool = createPool(url, { role: 'parlour_app', max, waitMs: 60_000 });
       pools.push(pool);
       return pool;
     };

@@ -36,7 +36,7 @@ describeWith('openssl', 'a database on another machine', () => {
     const dataDir = path.join(root, 'postgres');
     server = await startPostgres({ dataDir, flags: ['-c', 'fsync=off'] });
     await server.createDatabase('parlour');
-    const owner = createPool(server.url('parlour'), { max: 2, silentMs: 0 });
+    const owner = createPool(server.url('parlour'), { max: 2, silentMs: 0, waitMs: 60_000 });
     await migrate(owner);
     const [own, other] = [path.join(root, 'own'), path.join(root, 'other')];
     await Promise.all([own, other].map((folder) => mkdir(folder)));
@@ -64,7 +64,7 @@ describeWith('openssl', 'a database on another machine', () => {
   };
   const verified = () => address(`sslmode=verify-full&sslrootcert=${authority}`);
   const open = (url: string, role?: DatabaseRole): pg.Pool => {
-    const pool = createPool(url, { max: 1, ...(role && { role }) });
+    const pool = createPool(url, { max: 1, waitMs: 60_000, ...(role && { role }) });
     ends.push(() => pool.end());
     return pool;
   };

@@ -45,7 +45,9 @@ export async function failOver(
     const after = acknowledged.filter(({ answeredAtMs }) => answeredAtMs > killedAtMs + promotedMs);
     const wholeMs = Math.min(...after.map(({ answeredAtMs }) => answeredAtMs)) - killedAtMs;
     const inDoubt = after.filter(({ askedAtMs }) => askedAtMs < killedAtMs).length;
-    const verdict = await judge(pool, acknowledged);
+    // Who bets leaves a server that says nothing; who judges has nowhere else to ask.
+    const patient = createPool(pair.url, { role: 'parlour_app', max: 2, waitMs: 60_000 });
+    const verdict = await judge(patient, acknowledged).finally(() => patient.end());
     return { acknowledged: acknowledged.length, before, inDoubt, promotedMs, wholeMs, ...verdict };
   } finally {
     await load.giveUp();

@@ -14,8 +14,8 @@ export async function makeHouse(
   { seats, flags }: { seats: number; flags: string[] },
 ): Promise<Seat[]> {
   const server = await startPostgres({ dataDir: primaryDir(root), password: pairPassword, flags });
-  const owner = createPool(server.url('parlour'), { max: 2, silentMs: 0 });
-  const pool = createPool(server.url('parlour'), { role: 'parlour_app', max: 2 });
+  const owner = createPool(server.url('parlour'), { max: 2, silentMs: 0, waitMs: 60_000 });
+  const pool = createPool(server.url('parlour'), { role: 'parlour_app', max: 2, waitMs: 60_000 });
   try {
     await server.createDatabase('parlour');
     await migrate(owner, await vendorMigrations());

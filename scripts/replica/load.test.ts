@@ -8,7 +8,7 @@ describe('bets that are repeated until they are answered', () => {
 
   it('tell of a refusal at the end, however long ago it was', async () => {
     const [seat] = await takeSeats(test.db, test.owner, 1);
-    const pool = createPool(test.url, { role: 'parlour_app', max: 2 });
+    const pool = createPool(test.url, { role: 'parlour_app', max: 2, waitMs: 60_000 });
     const load = new BetLoad(pool, [{ ...seat!, sessionId: 'ses_of_nobody' }]);
     await sleep(300);
     await expect(load.end()).rejects.toMatchObject({ name: 'CallError' });
@@ -17,7 +17,7 @@ describe('bets that are repeated until they are answered', () => {
 
   it('are given up where no answer can come, and a run that fails ends', async () => {
     const seats = await takeSeats(test.db, test.owner, 2);
-    const pool = createPool(test.url, { role: 'parlour_app', max: 2 });
+    const pool = createPool(test.url, { role: 'parlour_app', max: 2, waitMs: 60_000 });
     const load = new BetLoad(pool, seats);
     while (load.acknowledged.length < 4) await sleep(10);
     await pool.end();

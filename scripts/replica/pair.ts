@@ -16,8 +16,7 @@ import { openAddress, type FixedAddress } from './address';
 export const pairPassword = randomBytes(16).toString('hex');
 const database = 'parlour';
 const standbyName = 'standby';
-/** Within the limit of a statement, which would cut a longer wait short. */
-const promotedWithinSeconds = 15;
+const promotedWithinSeconds = 120;
 
 /** Two servers on this machine, one of which follows the other by streaming. */
 export interface Pair {
@@ -52,8 +51,10 @@ export const primaryDir = (root: string): string => path.join(root, 'primary');
 const urlAt = (port: number): string => `postgres://parlour:${pairPassword}@127.0.0.1:${port}/${database}`;
 
 async function ask<T>(url: string, statement: string): Promise<T | undefined> {
-  const pool = createPool(url, { max: 1 });
+  const pool = createPool(url, { max: 1, silentMs: 0, waitMs: 60_000 });
   try {
+    // A promotion may take longer than a statement of the site.
+    await pool.query('set statement_timeout = 0');
     return (await pool.query<{ value: T }>(statement)).rows[0]?.value;
   } finally {
     await pool.end();

@@ -52,15 +52,19 @@ describe('records from a streaming replica', () => {
   let agent: Player;
 
   beforeAll(async () => {
-    pool = createPool(pair.url, { role: 'parlour_app', max: 4 });
-    owner = createPool(pair.url, { max: 1 });
+    pool = createPool(pair.url, { role: 'parlour_app', max: 4, waitMs: 60_000 });
+    owner = createPool(pair.url, { max: 1, waitMs: 60_000 });
     db = createDatabase(pool);
     agent = await arrangePlayer({ db, owner }, { accountType: 2, balanceMinor: 0n });
     const { memberId = '' } = seats[0] ?? {};
     player = { memberId, caller: { memberId, sessionId: 'ses_1', accountType: 0, sessionKind: 'full' } };
     await bet();
     // A machine that is held up is no replica that is away.
-    records = openRecords(db, pair.replicaUrl, { probeMs: 20_000, patienceMs: 10_000 });
+    records = openRecords(db, pair.replicaUrl, {
+      probeMs: 60_000,
+      patienceMs: 10_000,
+      lagMs: 10 * 60_000,
+    });
     slot.offer(records);
   });
   afterAll(async () => {
@@ -150,6 +154,11 @@ describe('records from a streaming replica', () => {
     pair.wire.letGo();
     await untilReplicated();
     expect(await hasRound('recent', roundId)).toBe(true);
+    // What was seen a moment ago may be how far it was behind meanwhile.
+    await until(async () => {
+      const state = await records.state();
+      return state.kind === 'following' && state.lagMs === 0;
+    });
     expect(await replicaLines()).toMatchObject([{ state: 'ok' }, { state: 'ok' }]);
   });
 
@@ -157,7 +166,7 @@ describe('records from a streaming replica', () => {
     await untilReplicated();
     const position = await positionOf(db);
     expect(position.timeline).toBe(1);
-    const replica = createPool(pair.replicaUrl, { role: 'parlour_app', max: 1 });
+    const replica = createPool(pair.replicaUrl, { role: 'parlour_app', max: 1, waitMs: 60_000 });
     try {
       expect(await lookAt(createDatabase(replica), position)).toEqual({ kind: 'following', lagMs: 0 });
       const later = { ...position, timeline: 2 };
@@ -194,7 +203,7 @@ describe('the replica is promoted', () => {
       expect(found).toMatchObject({ lost: [], doubled: [], untold: [], discrepancies: [] });
       expect(found.before).toBeGreaterThan(10);
       expect(found.acknowledged).toBeGreaterThan(found.before);
-      const promoted = createPool(synchronous.url, { role: 'parlour_app', max: 1 });
+      const promoted = createPool(synchronous.url, { role: 'parlour_app', max: 1, waitMs: 60_000 });
       expect(await positionOf(createDatabase(promoted))).toMatchObject({ timeline: 2 });
       await promoted.end();
     } finally {

@@ -32,7 +32,7 @@ let answer: (db: Db) => Promise<void> = async () => undefined;
 beforeAll(async () => {
   slot.offer(tracing);
   tracePools(tracing);
-  db = createDatabase(createPool(test.url, { role: 'parlour_app', max: 2 }));
+  db = createDatabase(createPool(test.url, { role: 'parlour_app', max: 2, waitMs: 60_000 }));
   server = http.createServer((request, response) =>
     inRequest(request, response, () => {
       void answer(db).then(

@@ -12,6 +12,8 @@ interface Patience {
   probeMs?: number;
   /** How long a replica is waited for that is a little behind. */
   patienceMs?: number;
+  /** How far behind a replica may be that answers who needs what is recent. */
+  lagMs?: number;
 }
 
 /** Opens the pools of a replica; nothing can be written over them. */

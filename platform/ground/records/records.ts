@@ -32,6 +32,8 @@ interface RecordsOptions {
   probe: Db;
   nowMs?: () => number;
   patienceMs?: number;
+  /** Up to where it serves who needs what is recent. */
+  lagMs?: number;
 }
 
 type Statement = Parameters<Reader['execute']>[0];
@@ -47,9 +49,11 @@ export class Records {
   private looking: Promise<ReplicaState> | null = null;
   private behindUntilMs = -Infinity;
   private readonly nowMs: () => number;
+  private readonly lagMs: number;
 
   constructor(private readonly options: RecordsOptions) {
     this.nowMs = options.nowMs ?? (() => performance.now());
+    this.lagMs = options.lagMs ?? longestLagMs;
   }
 
   /** For one call: its statements go to one place, and to the primary when the replica goes away meanwhile. */
@@ -115,7 +119,7 @@ export class Records {
   private async look(): Promise<ReplicaState> {
     const { primary, probe } = this.options;
     try {
-      return this.see(await measureLag(primary, probe, longestLagMs));
+      return this.see(await measureLag(primary, probe, this.lagMs));
     } catch {
       return this.see(silent);
     }
@@ -128,7 +132,7 @@ export class Records {
 
   private async isRecent(): Promise<boolean> {
     const state = await this.state();
-    return state.kind === 'following' && state.lagMs <= longestLagMs;
+    return state.kind === 'following' && state.lagMs <= this.lagMs;
   }
 
   private async isCaughtUp(): Promise<boolean> {
