@@ -37,6 +37,7 @@ export class CrowdSite {
       walletOrigin: this.origin,
       secret: deriveSecret('vendor:sandbox'),
       retryDelaysMs: [],
+      timeoutMs: 120_000,
     };
     this.vendor = createVendor(walletSide);
     this.matches = new MatchTables({ ...walletSide, now });

@@ -52,6 +52,7 @@ beforeAll(async () => {
     walletOrigin: origin,
     secret: deriveSecret('vendor:sandbox'),
     retryDelaysMs: [],
+    timeoutMs: 120_000,
   });
 });
 

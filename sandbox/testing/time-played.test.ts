@@ -64,6 +64,8 @@ beforeAll(async () => {
     secret: Buffer.alloc(32, 7),
     now: () => new Date(clock),
     retryDelaysMs: [],
+    timeoutMs: 120_000,
+    tellTimeoutMs: 120_000,
   });
 });
 

@@ -114,7 +114,7 @@ beforeEach(() => {
   tables = [tableCode];
   decided = [];
   failures = {};
-  round = roundWith({ bettingAtMs: Date.now() - 1000, closesAtMs: Date.now() + 20_000 });
+  round = roundWith({ bettingAtMs: Date.now() - 1000, closesAtMs: Date.now() + 600_000 });
   AbortSignal.timeout = () => new AbortController().signal;
   globalThis.fetch = jest.fn(async (input: unknown, init?: RequestInit) => {
     const name = (input as string).replace('/sandbox/api/', '');
@@ -199,7 +199,7 @@ it('hears of the result by the stream, and then what it has paid', async () => {
 
 describe('a decision', () => {
   const acting = () => {
-    const endsAtMs = Date.now() + 10_000;
+    const endsAtMs = Date.now() + 600_000;
     const startsAtMs = Date.now() - 10;
     round = { ...round, state: 'acting', opened: [1, 2, 3], dealings: [3], acting: { startsAtMs, endsAtMs } };
     slips = [{ betId: 'vlb_1', placed, amount: '5.00', state: 'confirmed', undoCode: null }];

@@ -24,10 +24,13 @@ let victim: Player;
 
 beforeAll(() => scene.arrange([drawOrStay, highCard]));
 beforeEach(async () => {
+  // The process's clock stands as the database's does: no card opens by the time that the answers take.
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   await scene.begin();
   server = newServer();
   victim = await scene.player();
 });
+afterEach(() => jest.restoreAllMocks());
 
 function newServer(tablesOf: (code: string) => readonly string[] = (code) => [code]): TableServer {
   return new TableServer({
@@ -299,8 +302,6 @@ describe('what has not opened', () => {
   }
 
   beforeEach(async () => {
-    // The process's clock stands as the database's does: no card opens by the time that the answers take.
-    jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     ({ sessionToken } = await scene.sit(victim, tableCode));
     const lease = await scene.takeTable(highCard);
     ({ roundId } = await scene.dealTo(highCard, lease, ({ state }) => state === 'betting'));
@@ -308,7 +309,6 @@ describe('what has not opened', () => {
     await server.bet(sessionToken, tableCode, { roundId, betKey: 'lookers-key', placed });
     await scene.dealTo(highCard, lease, ({ state }) => state === 'dealing');
   });
-  afterEach(() => jest.restoreAllMocks());
 
   it.each([200, 600, 1_000, 1_400])('makes no difference to any answer after %s ms', async (ms) => {
     await scene.later(ms);

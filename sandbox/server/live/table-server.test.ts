@@ -22,6 +22,8 @@ let keys = 0;
 beforeAll(() => scene.arrange([threeFields, highCard, drawOrStay]));
 beforeEach(async () => {
   await scene.begin();
+  // The clock of the process stands as the database's does: no card opens by the time that a slow machine takes.
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   server = serverOf();
   player = await scene.player();
   listening = listenTo({
@@ -30,6 +32,7 @@ beforeEach(async () => {
     channel: tableChannel,
     onMessage: server.hear,
     onGap: server.hearAll,
+    onReady: server.hearAll,
   });
 });
 afterEach(() => {
@@ -306,7 +309,6 @@ describe('the stream of a table', () => {
   });
 
   it('tells what the dealer does, and real stakes once they are counted', async () => {
-    jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     const lease = await scene.takeTable(threeFields);
     const { roundId } = await deal(threeFields, lease, 'betting');
     const { sessionToken, tableCode } = await open(threeFields);
@@ -350,8 +352,6 @@ describe('the stream of a table', () => {
   });
 
   it('tells a reader who is slow the newest of each table', async () => {
-    // The clock of the process stands: by the time that a slow machine takes, the cards would be open already.
-    jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     const lease = await scene.takeTable(threeFields);
     const other = await scene.takeTable(highCard, 'two');
     await deal(threeFields, lease, 'betting');

@@ -61,6 +61,7 @@ export interface VendorOptions {
   workClock?: () => Date;
   retryDelaysMs?: readonly number[];
   timeoutMs?: number;
+  tellTimeoutMs?: number;
 }
 
 /** The game server of the sandbox vendor. Every call throws `VendorError` and nothing else that a player should read. */

@@ -20,10 +20,11 @@ export interface WalletOptions {
   /** Waits between attempts. */
   retryDelaysMs?: readonly number[];
   timeoutMs?: number;
+  /** Of what is only told, which a decision waits for. */
+  tellTimeoutMs?: number;
 }
 
 const signer = 'sandbox';
-const tellTimeoutMs = 500;
 
 /** Codes with which a door says that it could not ask; the call may be repeated. */
 const notAsked = new Set([
@@ -37,7 +38,7 @@ const notAsked = new Set([
 export type Wallet = ReturnType<typeof createWallet>;
 
 export function createWallet(options: WalletOptions) {
-  const { retryDelaysMs = [150, 600] } = options;
+  const { retryDelaysMs = [150, 600], tellTimeoutMs = 500 } = options;
 
   async function call<C extends AnyCall>(
     descriptor: C,

@@ -36,6 +36,10 @@ beforeEach(() => {
   crypto.getRandomValues ??= ((array: Uint8Array) => array.fill(7)) as typeof crypto.getRandomValues;
   [places, tickets, sent] = [[], [], []];
 });
+afterEach(() => jest.useRealTimers());
+
+/** The clock goes on by so much, and what was answered by then has arrived. */
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('placing a slip', () => {
   it('sends what was seen, and empties the slip when it is taken', async () => {
@@ -60,23 +64,29 @@ describe('placing a slip', () => {
   });
 
   it('asks for the very same bet when an answer is lost', async () => {
+    jest.useFakeTimers();
     places = [new VendorCallError('network.failed', 'unknown'), ticketIn('accepted')];
     const slip = openSlip();
     act(() => slip.current.place());
-    await waitFor(() => expect(slip.current.state.sent[0]?.phase).toBe('asking'));
-    await waitFor(() => expect(slip.current.state.sent[0]?.phase).toBe('taken'));
+    await pass(1_499);
+    expect(slip.current.state.sent[0]?.phase).toBe('asking');
+    await pass(1);
+    expect(slip.current.state.sent[0]?.phase).toBe('taken');
     const [first, second] = placings();
     expect(second?.input).toEqual(first?.input);
   });
 
   it('waits for a bet in play and then asks what became of it', async () => {
-    places = [ticketIn('waiting', { waitUntilMs: Date.now() + 300 })];
+    jest.useFakeTimers();
+    places = [ticketIn('waiting', { waitUntilMs: Date.now() + 900 })];
     tickets = [ticketIn('void', { code: 'odds.suspended' })];
     const slip = openSlip();
     act(() => slip.current.place());
-    await waitFor(() => expect(slip.current.state.sent[0]?.phase).toBe('pending'));
+    await pass(999);
+    expect(slip.current.state.sent[0]?.phase).toBe('pending');
     expect(sent.some(({ name }) => name === 'bookTicket')).toBe(false);
-    await waitFor(() => expect(slip.current.state.sent[0]?.phase).toBe('refused'));
+    await pass(1);
+    expect(slip.current.state.sent[0]?.phase).toBe('refused');
     expect(slip.current.state).toMatchObject({
       choices: [{ id: home.id }],
       sent: [{ code: 'odds.suspended' }],
