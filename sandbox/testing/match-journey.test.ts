@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { listenTo } from '@/lib/server/listen';
+import { listenTo, type Listening } from '@/lib/server/listen';
 import { parseMoney } from '@/lib/money';
 import { endSession } from '@/platform/people/sessions';
 import { listSetAside } from '@/platform/play/rounds';
@@ -225,12 +225,18 @@ describe('a duel', () => {
   it('tells the stream of one process what another has written, and only a version', async () => {
     const { guests, matchId } = await table();
     const elsewhere = scene.server();
-    const listening = listenTo({
-      role: 'parlour_vendor',
-      url: test.url,
-      channel: matchChannel,
-      onMessage: elsewhere.hear,
-      onGap: elsewhere.hearAll,
+    let listening!: Listening;
+    // A match that is over before it listens is never said to be; nor does a server that is slow to say it is there cut it off.
+    await new Promise<void>((listens) => {
+      listening = listenTo({
+        role: 'parlour_vendor',
+        url: test.url,
+        channel: matchChannel,
+        onMessage: elsewhere.hear,
+        onGap: listens,
+        onReady: listens,
+        beatMs: 3_600_000,
+      });
     });
     const stream = await elsewhere.stream(guests[0].token, matchId, new AbortController().signal);
     const { version } = await stateOf(guests[0], matchId);

@@ -1,5 +1,7 @@
+import type { Pool } from 'pg';
 import { useTestDatabase } from '@/lib/testing/database';
 import { EventStreams } from '../streams/event-streams';
+import { BookStreams } from './book-streams';
 import { BookScene } from './test-scene';
 
 const test = useTestDatabase();
@@ -34,4 +36,44 @@ describe('a stream', () => {
     expect(await tellAt(9_000)).toEqual([first, first]);
     leaving.abort();
   });
+
+  /** The answer to the first question waits until it is let go. */
+  function heldPool(): { pool: Pool; letGo: () => void } {
+    let letGo!: () => void;
+    const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+    let asked = 0;
+    const query = async (sql: string, values: unknown[]) => {
+      const isFirst = (asked += 1) === 1;
+      const answer = await scene.vendor.query(sql, values);
+      if (isFirst) await isLetGo;
+      return answer;
+    };
+    return { pool: { query } as unknown as Pool, letGo };
+  }
+
+  it.each<[string, (streams: BookStreams) => void]>([
+    ['has changed', (streams) => streams.hear(first)],
+    ['may have changed unheard', (streams) => streams.hearAll()],
+  ])(
+    'tells once it is there of what %s while it was read, also where others follow that',
+    async (_, hear) => {
+      const clock = jest.spyOn(performance, 'now').mockReturnValue(5_000);
+      const leaving = new AbortController();
+      const { pool, letGo } = heldPool();
+      const streams = new BookStreams(pool);
+      const told = jest.spyOn(EventStreams.prototype, 'tell');
+      const opening = streams.body([first, second], 'ply_1', leaving.signal);
+      await streams.body([second], 'ply_2', leaving.signal);
+      hear(streams);
+      streams.hear(second);
+      await streams.tell();
+      expect(told.mock.calls.map(([topic]) => topic)).toEqual([second]);
+      letGo();
+      await opening;
+      clock.mockReturnValue(6_000);
+      await streams.tell();
+      expect(told.mock.calls.map(([topic]) => topic).sort()).toEqual([first, second, second]);
+      leaving.abort();
+    },
+  );
 });

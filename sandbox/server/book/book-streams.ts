@@ -35,6 +35,8 @@ export class BookStreams {
   private readonly changed = new Set<string>();
   /** When fixtures were told of within the last second. */
   private readonly told = new Map<string, number>();
+  /** Of each stream that is being opened, what it reads: nobody follows it by then, but a change of it is not forgotten. */
+  private readonly opening = new Set<readonly string[]>();
   private isTelling = false;
 
   constructor(
@@ -80,9 +82,14 @@ export class BookStreams {
     playerId: string,
     signal: AbortSignal,
   ): Promise<ReadableStream<Uint8Array>> {
-    const first = await this.read(fixtureIds);
-    const topics = first.map(({ fixtureId }) => fixtureId);
-    return this.streams.body({ topics, playerId }, first, signal);
+    this.opening.add(fixtureIds);
+    try {
+      const first = await this.read(fixtureIds);
+      const topics = first.map(({ fixtureId }) => fixtureId);
+      return this.streams.body({ topics, playerId }, first, signal);
+    } finally {
+      this.opening.delete(fixtureIds);
+    }
   }
 
   /** The fixture has changed. */
@@ -90,7 +97,7 @@ export class BookStreams {
 
   /** After messages may have been lost. */
   hearAll = (): void => {
-    for (const fixtureId of this.followed) this.changed.add(fixtureId);
+    for (const fixtureId of [...this.followed, ...[...this.opening].flat()]) this.changed.add(fixtureId);
   };
 
   private takeDue(): string[] {
@@ -98,7 +105,9 @@ export class BookStreams {
     const nowMs = performance.now();
     for (const [fixtureId, at] of this.told) if (nowMs - at >= tellEveryMs) this.told.delete(fixtureId);
     const due = [...this.changed].filter((fixtureId) => followed.has(fixtureId) && !this.told.has(fixtureId));
-    for (const fixtureId of this.changed) if (!this.told.has(fixtureId)) this.changed.delete(fixtureId);
+    const kept = new Set([...this.opening].flat());
+    for (const fixtureId of this.changed)
+      if (!this.told.has(fixtureId) && !kept.has(fixtureId)) this.changed.delete(fixtureId);
     for (const fixtureId of due) this.told.set(fixtureId, nowMs);
     return due;
   }

@@ -33,6 +33,8 @@ export const bookServer = processSingleton('sandbox-book', (send: Send): BookSer
     channel: bookChannel,
     onMessage: streams.hear,
     onGap: streams.hearAll,
+    // What was said between the first call and this went by unheard as well.
+    onReady: streams.hearAll,
   });
   streams.keep();
   let isSweeping = false;

@@ -24,6 +24,8 @@ let clock: number;
 let players = 0;
 let rounds = 0;
 
+/** No beat comes between what is read, however long a machine takes. */
+const streamTimes = { heartbeatMs: 3_600_000, lifeMs: 3_600_000 };
 const now = () => new Date(clock);
 const later = (ms: number) => (clock += ms);
 
@@ -36,7 +38,7 @@ beforeEach(async () => {
     `truncate sandbox.rounds, sandbox.game_sessions, sandbox.game_players, sandbox.fish_rooms cascade`,
   );
   clock = Date.parse('2026-03-01T12:00:00Z');
-  rooms = new FishRooms({ pool, now });
+  rooms = new FishRooms({ pool, now, streamTimes });
 });
 
 interface Player {
@@ -48,7 +50,7 @@ interface Player {
 async function sitDown(code = gameCode): Promise<Player> {
   players += 1;
   const wallet = new FakeWallet({ playerId: `ply_f${players}`, balanceMinor: 100_000n, now: () => clock });
-  const vendor = vendorOf(wallet, { pool, now, timeoutMs: 200 });
+  const vendor = vendorOf(wallet, { pool, now, timeoutMs: 120_000 });
   const { sessionToken } = await vendor.open(wallet.launch(code));
   return { vendor, wallet, token: sessionToken };
 }
@@ -274,13 +276,15 @@ describe('the stream of a room', () => {
     const [ana, ben] = [await sitDown(), await sitDown()];
     const state = await rooms.join(ana.token);
     await rooms.join(ben.token);
-    const elsewhere = new FishRooms({ pool, now });
+    const elsewhere = new FishRooms({ pool, now, streamTimes });
     const listening = listenTo({
       role: 'parlour_vendor',
       url: test.url,
       channel: roomChannel,
       onMessage: elsewhere.hear,
       onGap: elsewhere.hearAll,
+      // What is said while it is cut off and comes back would be lost, and the shot is said once.
+      beatMs: 3_600_000,
     });
     const gone = new AbortController();
     const reader = (await elsewhere.stream(ben.token, gone.signal)).getReader();

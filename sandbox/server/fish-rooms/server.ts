@@ -20,6 +20,8 @@ export const fishRooms = processSingleton('sandbox-fish-rooms', (): FishRooms =>
     channel: roomChannel,
     onMessage: rooms.hear,
     onGap: rooms.hearAll,
+    // What was said between the first call and this went by unheard as well.
+    onReady: rooms.hearAll,
   });
   const repeat = (work: () => Promise<void>, everyMs: number) => {
     setInterval(() => void work().catch(report), everyMs).unref();

@@ -33,6 +33,8 @@ export const tableServer = processSingleton('sandbox-tables', (send: Send): Tabl
     channel: tableChannel,
     onMessage: server.hear,
     onGap: server.hearAll,
+    // What was said between the first call and this went by unheard as well.
+    onReady: server.hearAll,
   });
   setInterval(() => void server.countCrowds().catch(report), crowdEveryMs).unref();
   return server;

@@ -116,6 +116,8 @@ export class TableStreams {
 
   private tell(table: FollowedTable): void {
     const { tableCode } = table.game;
+    // It was forgotten while it was read, and another one may stand in its place.
+    if (this.tables.get(tableCode) !== table) return;
     if (!this.followed.includes(tableCode)) return this.forget(table);
     this.streams.tell(tableCode, [this.written(table)]);
     this.wakeFor(table);

@@ -69,6 +69,8 @@ export const matchServer = processSingleton('sandbox-matches', (send: Send): Mat
     channel: matchChannel,
     onMessage: server.hear,
     onGap: server.hearAll,
+    // What was said between the first call and this went by unheard as well.
+    onReady: server.hearAll,
   });
   const repeat = (work: () => Promise<unknown>, everyMs: number) => {
     const run = () => void work().catch(report);

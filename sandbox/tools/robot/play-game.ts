@@ -26,7 +26,7 @@ interface Options {
   ledger: Ledger | null;
 }
 
-const bookedWithinMs = 5_000;
+const bookedWithinMs = 15_000;
 
 /** Opens a game from its tile and plays it; after each round the game, the wallet and the ledger must agree. */
 export async function playGame({ guest, game, rounds, random, ledger }: Options): Promise<PlayedGame> {
