@@ -18,9 +18,12 @@ export class PastClock {
 
 type Connected = (error: Error | undefined, client?: PoolClient, release?: PoolClient['release']) => void;
 
+/** Nobody waits for what is made here: who makes it waits for a busy server. */
+export const patienceMs = 60_000;
+
 /** Connections whose transfers are dated by the clock; the database lets nobody else do so, see migration 0079. */
 export function openPast(url: string, clock: PastClock): Pool {
-  const pool = createPool(url, { role: 'parlour_history', max: 3 });
+  const pool = createPool(url, { role: 'parlour_history', max: 3, waitMs: patienceMs });
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   const connectThen = async (): Promise<PoolClient> => {
     const client = await connect();

@@ -9,7 +9,7 @@ import { areSettingsSeeded } from '@/platform/brand/system';
 import { createPool } from '@/lib/server/postgres';
 import { createVendor, type Vendor } from '@/sandbox/server/vendor/vendor';
 import { deriveSecret } from '@/lib/server/secrets';
-import { openPast, type PastClock } from './past-clock';
+import { patienceMs, openPast, type PastClock } from './past-clock';
 
 export const dayMs = 86_400_000;
 export const origin = 'http://127.0.0.1';
@@ -31,8 +31,8 @@ export async function atPast<T>(
   // Its lock and its clock belong to sessions, which a pooler would give to others.
   const direct = directUrl(url);
   const past = openPast(direct, clock);
-  const games = createPool(direct, { role: 'parlour_vendor', max: 2 });
-  const guard = createPool(direct, { role: 'parlour_app', max: 1 });
+  const games = createPool(direct, { role: 'parlour_vendor', max: 2, waitMs: patienceMs });
+  const guard = createPool(direct, { role: 'parlour_app', max: 1, waitMs: patienceMs });
   let holder: PoolClient | undefined;
   try {
     // The lock lives as long as its connection, which the pool would close for being idle.
@@ -74,6 +74,7 @@ function vendorIn(db: Db, pool: Pool, clock: PastClock): Vendor {
     walletOrigin: origin,
     secret: deriveSecret('vendor:sandbox'),
     now: clock.now,
+    timeoutMs: patienceMs,
     // The site finishes what was left behind, by today's clock: behind a transfer of today no past goes on. A round of the past
     // is left to the next run of its history for a day.
     workClock: () => new Date(Date.now() + dayMs),

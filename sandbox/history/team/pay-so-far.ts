@@ -2,7 +2,7 @@ import { contract } from '@/lib/contract';
 import { createPool } from '@/lib/server/postgres';
 import { reportFacts, runBills } from '@/platform/agents/bills';
 import { createDatabase, type Db } from '@/platform/ground/db';
-import { PastClock } from '../past-clock';
+import { patienceMs, PastClock } from '../past-clock';
 import { Person } from '../person';
 import type { TeamAccount } from './team-accounts';
 
@@ -14,7 +14,7 @@ const comment = 'I have counted more bets for this day. Please look at it again.
  * first one who was paid for a day, asks to look at that bill again. Returns how many bills there were.
  */
 export async function paySoFar(url: string, agents: readonly TeamAccount[]): Promise<number> {
-  const pool = createPool(url, { role: 'parlour_app', max: 2 });
+  const pool = createPool(url, { role: 'parlour_app', max: 2, waitMs: patienceMs });
   try {
     const db = createDatabase(pool);
     const { bills } = await runBills(db, reportFacts, new Date());

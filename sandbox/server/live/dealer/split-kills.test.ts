@@ -35,6 +35,9 @@ async function untilSplit(lease: Lease, { session }: Seat): Promise<TableRound> 
     const round = await scene.dealTo(game, lease, ({ state }) => state === 'acting' || state === 'result');
     const may = round.state === 'acting' ? openHands(openedSteps(round) as OpenedCards, [])[0]?.may : [];
     if (may?.includes('split')) return round;
+    // Waiting for who does not decide, the dealer looks a hundred times.
+    const stand = { roundId: betting.roundId, step: 0, hand: 0, action: 'stand' };
+    if (round.state === 'acting') await takeAction(teller(), { session, game }, stand);
     await scene.dealTo(game, lease, ({ number }) => number > betting.number);
     await scene.tell(game, lease);
   }
