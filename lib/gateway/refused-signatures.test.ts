@@ -69,6 +69,7 @@ function doorWith() {
 
 describe('a call that nobody known has signed', () => {
   it('is refused unread, and without a question, from an address that has sent too many', async () => {
+    heldClocks();
     const { seen, call, status, forged } = doorWith();
     expect(await forged(3)).toEqual([401, 401, 401]);
     const before = { ...seen };

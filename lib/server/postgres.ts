@@ -47,6 +47,8 @@ interface PoolOptions {
   silentMs?: number;
   /** How long a caller waits for a connection; who waits longer is refused. */
   waitMs?: number;
+  /** Other limits of its sessions than the site's: tests ask who waits for whom, and not how soon. */
+  limits?: SessionLimits;
   /** The server refuses whatever would write. */
   isReadOnly?: boolean;
 }
@@ -75,13 +77,14 @@ const poolWatcher = processSlot<(pool: pg.Pool) => void>('pool-watcher');
 
 export function createPool(
   connectionString: string,
-  { role, max = 10, silentMs = longestSilenceMs, waitMs = 3000, isReadOnly = false }: PoolOptions = {},
+  { role, max = 10, silentMs = longestSilenceMs, waitMs = 3000, ...options }: PoolOptions = {},
 ): pg.Pool {
+  const { limits = sessionLimits, isReadOnly = false } = options;
   const address = role ? roleUrl(connectionString, role) : connectionString;
   const pool = new pg.Pool({
     ...(isPooled(connectionString)
       ? { connectionString: withoutMark(address), Client: NamelessClient }
-      : { connectionString: withLimits(address, isReadOnly) }),
+      : { connectionString: withLimits(address, limits, isReadOnly) }),
     max,
     types,
     connectionTimeoutMillis: waitMs,
@@ -107,12 +110,13 @@ export const sessionLimits = {
   lock_timeout: '10s',
   statement_timeout: '20s',
 } as const;
+export type SessionLimits = Readonly<Record<keyof typeof sessionLimits, string>>;
 
-function withLimits(connectionString: string, isReadOnly: boolean): string {
+function withLimits(connectionString: string, limits: SessionLimits, isReadOnly: boolean): string {
   const url = new URL(connectionString);
-  const settings = { ...sessionLimits, ...(isReadOnly && { default_transaction_read_only: 'on' }) };
-  const limits = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
-  url.searchParams.set('options', [url.searchParams.get('options') ?? '', ...limits].join(' ').trim());
+  const settings = { ...limits, ...(isReadOnly && { default_transaction_read_only: 'on' }) };
+  const given = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  url.searchParams.set('options', [url.searchParams.get('options') ?? '', ...given].join(' ').trim());
   return url.href;
 }
 

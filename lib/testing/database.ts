@@ -5,6 +5,7 @@ import '@/platform/people/notices';
 import { processSlot } from '@/lib/server/process-singleton';
 import { createPool, type DatabaseRole } from '@/lib/server/postgres';
 import { expectBooksInOrder } from './books';
+import { patientPool } from './setup/patient-limits';
 
 export interface TestDatabase {
   /** As the site sees it, with the rights of `parlour_app`. */
@@ -15,9 +16,6 @@ export interface TestDatabase {
   readonly url: string;
   poolFor: (role: DatabaseRole) => Pool;
 }
-
-/** Fifty callers at once on a busy machine all have their turn: what a test asks for is whose, not how soon. */
-const waitMs = 60_000;
 
 interface TestDatabaseOptions {
   /** False for negative controls that break the ledger on purpose. */
@@ -36,7 +34,7 @@ export function useTestDatabase({ areBooksChecked = true }: TestDatabaseOptions 
   const open = (role?: DatabaseRole): Pool => {
     const pooled = role && processSlot<(url: string) => string>('test-pooler').current();
     const pool = createPool(pooled ? pooled(url) : url, {
-      waitMs,
+      ...patientPool,
       ...(role ? { role, max: 20 } : { max: 4 }),
     });
     opened.push(pool);
@@ -79,7 +77,7 @@ export function useTestDatabase({ areBooksChecked = true }: TestDatabaseOptions 
 }
 
 async function withAdmin(url: string, statement: string): Promise<void> {
-  const admin = createPool(url, { max: 1, waitMs, silentMs: 0 });
+  const admin = createPool(url, { ...patientPool, max: 1, silentMs: 0 });
   try {
     await admin.query('set statement_timeout = 0');
     await admin.query(statement);

@@ -8,6 +8,7 @@ import { vendorMigrations } from '@/scripts/vendors/embedded-vendors';
 import { seedConnections } from '@/platform/operate/seed/connections';
 import { testConnections } from '@/lib/testing/test-connections';
 import { forgetDeployment } from './forget-deployment';
+import { patientPool } from './patient-limits';
 
 declare global {
   var testPostgres: PrivatePostgres | undefined;
@@ -35,7 +36,7 @@ export default async function setUp(): Promise<void> {
     ],
   });
   await server.createDatabase('parlour_template');
-  const owner = createPool(server.url('parlour_template'));
+  const owner = createPool(server.url('parlour_template'), patientPool);
   await migrate(owner, await vendorMigrations());
   const dates = { now: new Date(), offeredFrom: new Date('2020-01-01T00:00:00Z') };
   await inTransaction(createDatabase(owner), (tx) => seedConnections(tx, testConnections, dates));

@@ -6,6 +6,8 @@ import { at, TestBooks } from './test-books';
 
 const test = useTestDatabase({ areBooksChecked: false });
 const books = new TestBooks(test);
+/** Whoever else writes in this server at the time is waited for, however slowly they do. */
+const seal = (time: string) => sealDueHours(test.db, at(time), { waitMs: 120_000 });
 
 async function read(input: { afterNumber?: number; limitNum?: number } = {}) {
   const answer = await readSealedBooks(test.db, input);
@@ -23,10 +25,10 @@ it('tells the sites of an hour that was sealed, so that the page is made anew', 
   client.on('notification', ({ payload }) => heard.push(payload ?? ''));
   try {
     await client.query('listen content_changed');
-    await sealDueHours(test.db, at('04:05:00'));
+    await seal('04:05:00');
     await client.query('select 1');
     expect(heard).toEqual(['checkpoints']);
-    await sealDueHours(test.db, at('04:06:00'));
+    await seal('04:06:00');
     await client.query('select 1');
     expect(heard).toEqual(['checkpoints']);
   } finally {
@@ -41,9 +43,9 @@ describe('what everybody sees of the sealed hours', () => {
   });
 
   it('is the newest in the order of the chain, or those after a place', async () => {
-    await sealDueHours(test.db, at('06:05:00'));
+    await seal('06:05:00');
     await books.enter('06:30:00');
-    await sealDueHours(test.db, at('10:05:00'));
+    await seal('10:05:00');
     expect(await read({ limitNum: 2 })).toMatchObject({ total: 5, list: [{ number: 4 }, { number: 5 }] });
     expect(await numbers({ afterNumber: 0, limitNum: 3 })).toEqual([1, 2, 3]);
     expect(await numbers({ afterNumber: 3, limitNum: 3 })).toEqual([4, 5]);

@@ -11,7 +11,7 @@ const books = new TestBooks(test);
 
 beforeEach(() => books.empty());
 
-const seal = (time: string, waitMs = 10_000) => sealDueHours(test.db, at(time), { waitMs });
+const seal = (time: string, waitMs = 120_000) => sealDueHours(test.db, at(time), { waitMs });
 const checkpoints = () => checkpointsAfter(test.db, 0, 1_000);
 const counts = async () =>
   (await checkpoints()).map(({ hour, count }) => [hour.toISOString().slice(11, 13), count]);

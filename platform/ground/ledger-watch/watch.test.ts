@@ -9,7 +9,8 @@ const test = useTestDatabase({ areBooksChecked: false });
 const now = new Date('2030-03-01T12:00:00Z');
 const size = 5n;
 
-const look = (pace = {}) => watchLedger(test.db, now, { size, ...pace });
+/** Whoever else writes in this server at the time is waited for, however slowly they do. */
+const look = (pace = {}) => watchLedger(test.db, now, { size, waitMs: 120_000, ...pace });
 const found = async () => (await look()).differences.map(({ check, subject }) => `${check} ${subject}`);
 
 /** Past every guard, as nobody but the owner of the tables can. */
