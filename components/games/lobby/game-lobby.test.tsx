@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { call } from '@/lib/client/call/call';
 import { CallError } from '@/lib/contract/errors';
 import {
@@ -11,6 +12,7 @@ import {
 } from '@/lib/testing/scenes/client';
 import { gameCard } from '../tiles/game-card';
 import { GameLobby, type GameLobbyProps } from './game-lobby';
+import { typingPauseMs } from './lobby-filter-bar';
 
 jest.mock('@/lib/client/call/call', () => ({ call: jest.fn() }));
 jest.mock('@/lib/client/session/use-member', () =>
@@ -44,6 +46,7 @@ const props: GameLobbyProps = {
 const asked = () => inputsOf(callMock as jest.Mock, 'games.list');
 const lastAsked = () => asked().at(-1);
 
+afterEach(() => jest.useRealTimers());
 beforeEach(() => {
   jest.clearAllMocks();
   forgetEverything();
@@ -123,17 +126,21 @@ test('a stake filter goes back to page 1 and clears the type, and another hall c
 });
 
 test('the gateway is asked once typing pauses, and another filter drops a word that was not sent', async () => {
-  const { user } = show(<GameLobby {...props} />);
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: (ms) => void jest.advanceTimersByTime(ms), delay: null });
+  show(<GameLobby {...props} />);
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const field = screen.getByLabelText('Search by name');
   await user.type(field, 'tiger');
+  await pass(typingPauseMs - 1);
   expect(asked()).toEqual([]);
-  await waitFor(() => expect(lastAsked()).toMatchObject({ gameName: 'tiger', pageNo: 1 }));
-  expect(asked()).toHaveLength(1);
+  await pass(1);
+  expect(asked()).toEqual([expect.objectContaining({ gameName: 'tiger', pageNo: 1 })]);
   expect(window.location.search).toBe('?page=NOVA&name=tiger');
   await user.type(field, 's');
   await user.selectOptions(screen.getByLabelText('Game type'), 'SC');
   expect(field).toHaveValue('');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+  await pass(2 * typingPauseMs);
   expect(lastAsked()).toMatchObject({ classification: 'SC' });
   expect(lastAsked()).not.toHaveProperty('gameName');
 });

@@ -46,7 +46,10 @@ beforeEach(() => {
   jest.mocked(openFirebase).mockResolvedValue(double);
   double.sendCode.mockResolvedValue(confirm);
   confirm.mockResolvedValue(identityOf('phone'));
+  // The seconds of the button do not go by.
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now());
 });
+afterEach(() => jest.mocked(performance.now).mockRestore());
 
 test('only what the brand offers is there, and nothing is loaded for a phone alone', () => {
   open(['phone']);
