@@ -7,14 +7,14 @@ const secondLookMs = 3_000;
 
 /**
  * Expires the pages that show content of this kind, in the store that the cache of this process uses.
- * @param {string} kind @param {{ secondLookAfterMs?: number }} [options]
+ * @param {string} kind @param {{ secondLookAfterMs?: number, wait?: typeof sleep }} [options]
  */
-export async function expireContent(kind, { secondLookAfterMs = secondLookMs } = {}) {
+export async function expireContent(kind, { secondLookAfterMs = secondLookMs, wait = sleep } = {}) {
   const tags = [tagOfContent(kind)];
   const store = openStore();
   // Nothing was kept yet, so nothing is old.
   if (!store) return;
   await (await store).expireTags(tags);
-  await sleep(secondLookAfterMs, undefined, { ref: false });
+  await wait(secondLookAfterMs, undefined, { ref: false });
   await (await store).expireTags(tags);
 }

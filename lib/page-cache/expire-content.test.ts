@@ -1,5 +1,6 @@
 import { contentOf } from '@/app/_read/content-of-calls';
 import { contract } from '@/lib/contract';
+import { until } from '@/lib/testing/setup/until';
 import { contentTag, pageContents } from './content-tags.mjs';
 import { expireContent } from './expire-content.mjs';
 import PageCache from './handler.mjs';
@@ -90,12 +91,17 @@ describe('a change of content', () => {
 
   it('reaches a page that was being made with the old content meanwhile', async () => {
     await keepAll();
-    const looking = expireContent('vip', { secondLookAfterMs: 2_000 });
+    let lookAgain = () => undefined as void;
+    const wait = jest.fn(() => new Promise<never>((resolve) => (lookAgain = resolve as () => void)));
+    const looking = expireContent('vip', { wait });
+    await until(() => wait.mock.calls.length > 0);
+    expect(wait).toHaveBeenCalledWith(3_000, undefined, { ref: false });
     await later();
     const [route, address, calls] = pages.vip;
     await new PageCache({}).set(keyOf('vip'), pageOf(route, address, calls), {});
     await later();
     expect(await kept()).toContain('vip');
+    lookAgain();
     await looking;
     expect(await kept()).not.toContain('vip');
   });

@@ -7,6 +7,8 @@ import { isAlive } from './is-alive.mjs';
 import { redisStore } from './store.mjs';
 
 const tag = '_N_T_/[locale]/layout';
+/** One that is there answers, however long a machine is held up. */
+const patientRedis = { connectTimeout: 120_000, commandTimeout: 120_000, socketTimeout: 120_000 };
 const pageOf = (html: string) => {
   const madeAt = Date.now();
   return { value: { kind: 'APP_PAGE', html }, madeAt, lastModified: madeAt, tags: [tag] };
@@ -127,13 +129,14 @@ describeWith('redis-server', 'a process whose Redis', () => {
 
   it('is asked for its health answers, hangs, is gone, or wants a password', async () => {
     await begin();
-    expect(await doesRedisAnswer(server.url)).toBe(true);
+    expect(await doesRedisAnswer(server.url, patientRedis)).toBe(true);
     await server.signal('SIGSTOP');
     expect(await doesRedisAnswer(server.url)).toBe(false);
     await server.signal('SIGCONT');
     await raw.config('SET', 'requirepass', 'of the operator');
     expect(await doesRedisAnswer(server.url)).toBe(false);
-    expect(await doesRedisAnswer(server.url.replace('//', '//:of%20the%20operator@'))).toBe(true);
+    const withPassword = server.url.replace('//', '//:of%20the%20operator@');
+    expect(await doesRedisAnswer(withPassword, patientRedis)).toBe(true);
     await server.signal('SIGKILL');
     expect(await doesRedisAnswer(server.url)).toBe(false);
   });

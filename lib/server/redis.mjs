@@ -29,9 +29,12 @@ export function connectRedis(url, change = {}) {
   return redis;
 }
 
-/** Whether it answers within a second or so. @param {string} url @returns {Promise<boolean>} */
-export async function doesRedisAnswer(url) {
-  const redis = new Redis(url, { ...impatient, lazyConnect: true, retryStrategy: null });
+/**
+ * Whether it answers within a second or so, unless `change` says otherwise.
+ * @param {string} url @param {import('ioredis').RedisOptions} [change] @returns {Promise<boolean>}
+ */
+export async function doesRedisAnswer(url, change = {}) {
+  const redis = new Redis(url, { ...impatient, ...change, lazyConnect: true, retryStrategy: null });
   redis.on('error', () => undefined);
   try {
     await redis.connect();

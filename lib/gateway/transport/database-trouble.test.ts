@@ -9,6 +9,8 @@ import { createDatabase, raw, sql } from '@/platform/ground/db';
 import { createPool } from '@/lib/server/postgres';
 import { useTestDatabase } from '@/lib/testing/database';
 import { patientLimiter } from '@/lib/testing/patient-limiter';
+import { patientPool } from '@/lib/testing/setup/patient-limits';
+import { until } from '@/lib/testing/setup/until';
 import { createDoor } from '../door/door';
 import { failureAnswer, isExpected } from '../error-response';
 import { createLocalTransport } from './local-transport';
@@ -123,21 +125,32 @@ describe('trouble of the database', () => {
   });
 
   it('is a server that falls silent: its connection is cut, and the pool opens another one', async () => {
-    // Not so short that a busy machine is taken for a silent server.
-    const silentMs = 1_500;
+    // So long a machine may be held up: the time passes when the test says so.
+    const silentMs = 250_000;
     const proxy = await silentProxy(new URL(test.url));
-    const pool = createPool(proxy.url, { max: 1, silentMs });
+    const pool = createPool(proxy.url, { ...patientPool, max: 1, silentMs });
+    const wires: Socket[] = [];
+    pool.on('connect', (client) =>
+      wires.push((client as unknown as { connection: { stream: Socket } }).connection.stream),
+    );
+    const beSilent = () => wires.at(-1)?.emit('timeout');
     const read = doorWhere(
       (db) => db.execute(sql`select 1`).then(() => []),
       () => createDatabase(pool),
     );
     expect((await read()).status).toBe(200);
+    expect(wires.map(({ timeout }) => timeout)).toEqual([silentMs]);
     proxy.setSilent(true);
-    expect(await told(read())).toEqual(tryAgain);
+    const answer = told(read());
+    await until(() => proxy.swallowed() > 0);
+    beSilent();
+    expect(await answer).toEqual(tryAgain);
     proxy.setSilent(false);
     expect((await read()).status).toBe(200);
     const holder = await pool.connect();
-    await new Promise((resolve) => setTimeout(resolve, 2 * silentMs));
+    // Nobody asks it anything.
+    beSilent();
+    expect(wires.map(({ destroyed }) => destroyed)).toEqual([true, false]);
     await expect(holder.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
     holder.release();
     await pool.end();
@@ -148,6 +161,7 @@ describe('trouble of the database', () => {
 /** Hands on what is said to the test's server, or swallows it. */
 async function silentProxy(address: URL) {
   let isSilent = false;
+  let swallowed = 0;
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     const upstream = connect(Number(address.port), '127.0.0.1');
@@ -156,7 +170,7 @@ async function silentProxy(address: URL) {
       [upstream, socket],
     ] as const) {
       sockets.add(from);
-      from.on('data', (data) => isSilent || to.write(data));
+      from.on('data', (data) => void (isSilent ? (swallowed += 1) : to.write(data)));
       from.on('close', () => to.destroy());
       from.on('error', () => to.destroy());
     }
@@ -168,6 +182,7 @@ async function silentProxy(address: URL) {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
+    swallowed: () => swallowed,
     setSilent: (value: boolean) => void (isSilent = value),
     close: () => {
       for (const socket of sockets) socket.destroy();

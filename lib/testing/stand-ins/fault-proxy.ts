@@ -25,6 +25,8 @@ export interface FaultProxy {
   readonly url: string;
   /** How many connections carried a request since the last reset. */
   readonly requests: number;
+  /** How often an answer that drips has gone on. */
+  readonly drips: number;
   /** From now on, or for the next `times` connections. */
   setFault: (fault: Fault | 'pass', times?: number) => Promise<void>;
   resetCount: () => void;
@@ -55,15 +57,17 @@ const dripEveryMs = 100;
 
 function misbehave(fault: Fault, socket: Socket): void {
   if (fault === 'reset') socket.resetAndDestroy();
-  if (fault === 'drip') drip(socket);
   const answer = answers[fault];
   if (answer) socket.end(answer);
 }
 
 /** An answer that always goes on and never comes to an end. */
-function drip(socket: Socket): void {
+function drip(socket: Socket, onDrip: () => void): void {
   socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n');
-  const timer = setInterval(() => socket.write(' '), dripEveryMs);
+  const timer = setInterval(() => {
+    socket.write(' ');
+    onDrip();
+  }, dripEveryMs);
   socket.on('close', () => clearInterval(timer));
 }
 
@@ -73,6 +77,7 @@ export async function startFaultProxy(upstreamUrl: string): Promise<FaultProxy> 
   let fault: Fault | 'pass' = 'pass';
   let timesLeft = Infinity;
   let requests = 0;
+  let drips = 0;
 
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => undefined));
@@ -89,7 +94,8 @@ export async function startFaultProxy(upstreamUrl: string): Promise<FaultProxy> 
     const chosen = fault;
     socket.once('data', () => {
       requests += 1;
-      misbehave(chosen, socket);
+      if (chosen === 'drip') drip(socket, () => (drips += 1));
+      else misbehave(chosen, socket);
     });
   });
   await listen(server, 0);
@@ -106,6 +112,9 @@ export async function startFaultProxy(upstreamUrl: string): Promise<FaultProxy> 
     url: `http://127.0.0.1:${port}`,
     get requests() {
       return requests;
+    },
+    get drips() {
+      return drips;
     },
     async setFault(next, times = Infinity) {
       fault = next;

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { newId } from '../db';
 import { useTestDatabase } from '@/lib/testing/database';
+import { until } from '@/lib/testing/setup/until';
 import {
   fundedMember,
   giftOf,
@@ -19,8 +20,29 @@ import { reconcile } from '../ledger-reports';
 const many = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)));
 
-/** Opens as many connections as a race has, so that it begins for all of them at once. */
-const openAll = (pool: Pool) => many(20, () => pool.query('select pg_sleep(0.5)'));
+/** As many connections as the pool of a race has. */
+const atOnce = 20;
+const barrier = 'pg_advisory_xact_lock_shared(20260301)';
+
+/** A race in which nobody passes the barrier before so many have come to it, however far apart they begin. */
+async function raceTo<T>(owner: Pool, count: number, race: () => Promise<T>): Promise<T> {
+  const holder = await owner.connect();
+  try {
+    await holder.query('select pg_advisory_lock(20260301)');
+    const racing = race();
+    await until(async () => {
+      const { rows } = await owner.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_locks l join pg_database d on d.oid = l.database
+         where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`,
+      );
+      return rows[0]?.waiting === count;
+    });
+    await holder.query('select pg_advisory_unlock(20260301)');
+    return await racing;
+  } finally {
+    holder.release(true);
+  }
+}
 
 const deadlockDetected = '40P01';
 
@@ -50,7 +72,7 @@ describe('a ledger without a conditional update', () => {
            perform 1 from ledger.accounts
            where id = v_debit_id and credits_posted - debits_posted - debits_pending >= v_posted + v_pending;
            if not found then perform ledger.refuse('insufficient'); end if;
-           perform pg_sleep(0.05);`,
+           perform ${barrier};`,
       ],
       [
         'where id = v_debit_id and credits_posted - debits_posted - debits_pending >= v_posted + v_pending\n    returning',
@@ -60,11 +82,10 @@ describe('a ledger without a conditional update', () => {
       ['v_reference, v_debit_after,', 'v_reference, greatest(v_debit_after, 0),'],
     ]);
     const memberId = await fundedMember(test.db, 500n);
-    await openAll(test.pool);
-    const results = await many(100, (index) =>
-      postOnce(test.db, withdrawalOf(memberId, 10n, `wdr_${index}`)),
+    const results = await raceTo(test.owner, atOnce, () =>
+      many(100, (index) => postOnce(test.db, withdrawalOf(memberId, 100n, `wdr_${index}`))),
     );
-    expect(tally(results).done).toBeGreaterThan(50);
+    expect(tally(results).done).toBeGreaterThan(5);
     const found = await reconcile(test.db);
     expect(found).toContainEqual({
       check: 'overdrawn',
@@ -83,7 +104,7 @@ describe('a ledger without a unique key', () => {
       [
         'insert into ledger.commands (key, request_hash) values (p_key, v_request_hash)',
         `if not exists (select 1 from ledger.commands where key = p_key) then
-           perform pg_sleep(0.3);
+           perform ${barrier};
            insert into ledger.commands (key, request_hash) values (p_key, v_request_hash) returning id into v_command_id;
          end if;`,
       ],
@@ -91,8 +112,7 @@ describe('a ledger without a unique key', () => {
     ]);
     const memberId = await fundedMember(test.db, 1000n);
     const key = newId('key');
-    await openAll(test.pool);
-    await many(50, () => postOnce(test.db, stakeOf(memberId, 10n), key));
+    await raceTo(test.owner, atOnce, () => many(50, () => postOnce(test.db, stakeOf(memberId, 10n), key)));
     const { rows } = await test.pool.query<{ count: bigint }>(
       'select count(*) from ledger.transfers where reference = $1',
       ['rnd_1'],
@@ -114,12 +134,12 @@ describe('a ledger without sorted locks', () => {
       ['perform ledger.lock_accounts(p_transfers);', 'perform ledger.open_accounts(p_transfers);'],
     ]);
     await rewrite(test.owner, 'apply_transfer', [
-      ['  if v_credit_personal then', '  perform pg_sleep(0.5);\n  if v_credit_personal then'],
+      ['  if v_credit_personal then', `  perform ${barrier};\n  if v_credit_personal then`],
     ]);
     const pair = [await fundedMember(test.db, 1000n), await fundedMember(test.db, 1000n)] as const;
-    await openAll(test.pool);
-    const results = await many(8, (index) =>
-      postWithoutRetry(test.db, index % 2 ? giftOf(...pair) : giftOf(pair[1], pair[0])),
+    // One of each direction has locked whom it takes from; the others wait for these.
+    const results = await raceTo(test.owner, 2, () =>
+      many(8, (index) => postWithoutRetry(test.db, index % 2 ? giftOf(...pair) : giftOf(pair[1], pair[0]))),
     );
     expect(tally(results).refused[deadlockDetected]).toBeGreaterThan(0);
   });

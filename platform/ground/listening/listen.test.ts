@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+import pg, { type Client } from 'pg';
 import { useTestDatabase } from '@/lib/testing/database';
 import { until } from '@/lib/testing/setup/until';
 import { openAddress } from '@/scripts/replica/address';
@@ -7,6 +9,7 @@ import { listenTo, type Listening } from './listen';
 const test = useTestDatabase();
 let listening: Listening | undefined;
 afterEach(async () => {
+  jest.restoreAllMocks();
   await listening?.stop();
   listening = undefined;
 });
@@ -19,25 +22,47 @@ const connections = async () => {
   return rows.map(({ pid }) => pid);
 };
 
-function listen(options: Partial<ListenOptions> = {}) {
+/** From when it hears on: on a machine that is held up its first attempt may be given up, and the next one is a gap of nothing. */
+async function listen(options: Partial<ListenOptions> = {}) {
   const heard: string[] = [];
+  let hasBegun = false;
+  const begin = () => (hasBegun = true);
   listening = listenTo({
     role: 'parlour_app',
     url: test.url,
     channel: 'words',
     onMessage: (payload) => heard.push(payload),
-    onGap: () => heard.push('(gap)'),
+    onReady: begin,
+    onGap: () => (hasBegun ? heard.push('(gap)') : begin()),
     pauseMs: 20,
+    // Whether the server is there is no matter of most tests.
+    ...{ beatMs: 250_000, silentMs: 250_000 },
     ...options,
   });
+  await until(() => hasBegun);
   return heard;
+}
+
+interface Wired extends Client {
+  connection: { stream: Socket };
+  connectionParameters: { application_name: string };
+  readyForQuery: boolean;
+}
+
+/** The connections that listen, in the order in which they came. */
+function watchListeners(): () => Wired[] {
+  const connect = jest.spyOn(pg.Client.prototype, 'connect');
+  return () =>
+    (connect.mock.contexts as unknown as Wired[]).filter(
+      ({ connectionParameters }) => connectionParameters.application_name === 'parlour_words',
+    );
 }
 
 const say = (word: string) => test.pool.query(`select pg_notify('words', $1)`, [word]);
 
 describe('listening to the database', () => {
   it('hears what was committed, and nothing that was not', async () => {
-    const heard = listen();
+    const heard = await listen();
     await until(async () => (await connections()).length === 1);
     await say('one');
     const client = await test.pool.connect();
@@ -51,7 +76,7 @@ describe('listening to the database', () => {
   });
 
   it('comes back after its connection was cut, and says that it may have missed something', async () => {
-    const heard = listen();
+    const heard = await listen();
     await until(async () => (await connections()).length === 1);
     const [pid] = await connections();
     await test.owner.query('select pg_terminate_backend($1)', [pid]);
@@ -68,15 +93,24 @@ describe('listening to the database', () => {
     const url = new URL(test.url);
     url.port = String(wire.port);
     url.searchParams.delete('host');
-    const heard = listen({ url: url.href, beatMs: 50, silentMs: 5_000 });
+    // So long a machine may be held up: the time passes when the test says so.
+    const silentMs = 250_000;
+    const listeners = watchListeners();
+    const heard = await listen({ url: url.href, beatMs: 50, silentMs });
+    const one = listeners().at(-1)!;
     const asking = listening;
     await until(async () => (await connections()).length === 1);
-    const unheard = listen({ url: url.href });
+    const unheard = await listen({ url: url.href, silentMs });
+    const other = listeners().at(-1)!;
     try {
       await until(async () => (await connections()).length === 2);
+      expect([one, other].map(({ connection }) => connection.stream.timeout)).toEqual([silentMs, silentMs]);
+      const before = wire.taken;
       wire.hold();
       await say('missed');
-      await until(() => wire.taken > 2);
+      await until(() => !one.readyForQuery);
+      for (const { connection } of [one, other]) connection.stream.emit('timeout');
+      await until(() => wire.taken > before);
       wire.letGo();
       await until(() => heard.includes('(gap)'));
       await say('again');
@@ -90,7 +124,7 @@ describe('listening to the database', () => {
   });
 
   it('hears nothing after it was stopped', async () => {
-    const heard = listen();
+    const heard = await listen();
     await until(async () => (await connections()).length === 1);
     await listening?.stop();
     await until(async () => (await connections()).length === 0);
