@@ -31,6 +31,23 @@ const codeOf = (secret: string, ms: number) =>
 let keys = 0;
 let people = 0;
 
+/** Its date stands still: however long it takes, a code of its beginning is good to its end. */
+async function atOneMoment<T>(work: () => Promise<T>): Promise<T> {
+  jest.useFakeTimers({ doNotFake: [...everythingButDates] });
+  try {
+    return await work();
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
+const everythingButDates = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+  ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
+  ...(['requestIdleCallback', 'cancelIdleCallback'] as const),
+];
+
 /** As a page of the desk asks, unless `headers` say otherwise; an empty text takes one away. */
 export function deskRequest(path: string, { method = 'GET', body, cookie, headers = {} }: DeskSent = {}) {
   const isRead = method === 'GET';
@@ -75,7 +92,9 @@ export function deskDoor(test: TestDatabase) {
   afterAll(() => slots.forEach((slot) => slot.withdraw()));
 
   /** Somebody who was invited, accepted by HTTP, and has signed in; their cookie. */
-  async function operator(...roles: OperatorRole[]) {
+  const operator = (...roles: OperatorRole[]) => atOneMoment(() => signedIn(roles));
+
+  async function signedIn(roles: OperatorRole[]) {
     const name = `person${(people += 1)}`;
     const { token, operatorId } = await inTransaction(test.db, (tx) =>
       invite(tx, { roles, actor: 'shell:test', now: new Date() }),
