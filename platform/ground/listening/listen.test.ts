@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import pg, { type Client } from 'pg';
+import pg from 'pg';
 import { useTestDatabase } from '@/lib/testing/database';
 import { until } from '@/lib/testing/setup/until';
 import { openAddress } from '@/scripts/replica/address';
@@ -43,7 +43,8 @@ async function listen(options: Partial<ListenOptions> = {}) {
   return heard;
 }
 
-interface Wired extends Client {
+/** The client has it; its types do not say so. */
+interface Wired {
   connection: { stream: Socket };
   connectionParameters: { application_name: string };
   readyForQuery: boolean;
