@@ -9,6 +9,7 @@ import {
   password,
   paymentPassword,
   sendWithdrawal,
+  withdrawalReceived,
 } from './support';
 import { arrive, Member, newAddress, shownBalance, test } from './visitor';
 
@@ -123,7 +124,7 @@ test.describe('a withdrawal', () => {
     await expect(centre.getByText('No money moved.', { exact: false }).first()).toBeVisible();
     await fillWithdrawal(page, '50');
     await sendWithdrawal(page).click();
-    await expect(centre.getByText('Withdrawal received')).toBeVisible();
+    await expect(withdrawalReceived(page)).toBeVisible();
     await centre.getByRole('button', { name: 'Follow this withdrawal' }).click();
     const steps = centre.getByRole('list', { name: 'What happened' }).getByRole('listitem');
     await expect(centre.getByRole('heading', { name: 'Has P50.00 arrived?' })).toBeVisible({
@@ -221,7 +222,7 @@ test.describe('what a member has set for themselves', () => {
     await page.goto('/?mc=withdraw');
     await fillWithdrawal(page, '40');
     await sendWithdrawal(page).click();
-    await expect(centre.getByText('Withdrawal received')).toBeVisible();
+    await expect(withdrawalReceived(page)).toBeVisible();
   });
 });
 

@@ -23,6 +23,7 @@ import {
   password,
   sendWithdrawal,
   visit,
+  withdrawalReceived,
 } from './support';
 import { template } from './template';
 import { arrive, Member, newAddress, shownBalance, test } from './visitor';
@@ -162,7 +163,7 @@ test.describe('forms', () => {
     await openMemberPage(page, 'withdraw');
     await fillWithdrawal(page, '30.00');
     await sendWithdrawal(page).dblclick();
-    await expect(memberCentre(page).getByText('Withdrawal received')).toBeVisible();
+    await expect(withdrawalReceived(page)).toBeVisible();
     await expect.poll(() => shownBalance(page)).toBe(7_000n);
     expect(await member.withdrawals()).toHaveLength(1);
     await page.goBack();
@@ -209,7 +210,7 @@ test.describe('sessions', () => {
     await expect.poll(() => shownBalance(page)).toBe(10_000n);
     await fillWithdrawal(page, '40.00');
     await sendWithdrawal(page).click();
-    await expect(memberCentre(page).getByText('Withdrawal received')).toBeVisible();
+    await expect(withdrawalReceived(page)).toBeVisible();
     await expect.poll(() => shownBalance(page)).toBe(6_000n);
   });
 
@@ -484,7 +485,7 @@ test.describe('a site of its own', () => {
         .toBe(200);
       expect(await member.balance()).toBe('100.00');
       await sendWithdrawal(page).click();
-      await expect(memberCentre(page).getByText('Withdrawal received')).toBeVisible();
+      await expect(withdrawalReceived(page)).toBeVisible();
       expect(await member.withdrawals()).toHaveLength(1);
       await expect
         .poll(async () => (await member.withdrawals())[0]?.status, { timeout: 60_000 })

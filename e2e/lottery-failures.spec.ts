@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { contract } from '@/lib/contract';
 import { startFaultProxy, type FaultProxy } from '@/lib/testing/stand-ins/fault-proxy';
 import { OwnSite } from './own-site';
-import { headerBalance, logIn } from './support';
+import { headerBalance, hears, logIn } from './support';
 import { test } from './visitor';
 
 /** Lotteries of a platform that does not answer, or answers nonsense: what is known stays, and no bet is lost or doubled. */
@@ -74,8 +74,9 @@ test('a bet that is not answered says so, stays on the slip, and is bought once'
     // The breaker gives the endpoint a second before it is tried again.
     await page.waitForTimeout(1_500);
   }
+  const isSaid = await hears(page, /^Bet placed on draw/);
   await bet.click();
-  await expect(page.getByText(/^Bet placed on draw/)).toBeVisible();
+  await expect.poll(isSaid).toBe(true);
   const { value } = await member.call(contract.lottery.bets, { gameCode: 'lhc', pageNo: 1, pageSize: 10 });
   expect(value.list.map(({ stake, state }) => [stake, state])).toEqual([['1.00', 'sold']]);
   expect(await member.balance()).toBe('99.00');

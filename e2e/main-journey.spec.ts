@@ -14,7 +14,9 @@ import {
   sendWithdrawal,
   signOut,
   sites,
+  spin,
   watchConsole,
+  withdrawalReceived,
 } from './support';
 import { test } from './visitor';
 
@@ -25,15 +27,6 @@ test.use({ extraHTTPHeaders: {} });
 test.describe.configure({ mode: 'parallel' });
 
 const rounds = 20;
-
-/** Plays one round and waits until it is over, free spins included: the button says again what it does. */
-async function spin(page: Page): Promise<void> {
-  const button = gameFrame(page).getByRole('button', { name: 'Spin' });
-  await expect(button).toBeEnabled({ timeout: 60_000 });
-  // Looked for from before the press: a round is over within seconds.
-  await Promise.all([button.waitFor({ state: 'hidden' }), button.click()]);
-  await button.waitFor({ timeout: 120_000 });
-}
 
 async function playFromLobby(page: Page): Promise<void> {
   await page.goto('/rng');
@@ -128,10 +121,10 @@ for (const site of sites) {
       await withoutCoolOff(baseURL ?? '', () => openPayouts(page));
       await fillWithdrawal(page, '100.00');
       await sendWithdrawal(page).click();
-      // What is paid at once says so in the place of that it was received.
-      const paid = memberCentre(page).getByText('Paid', { exact: true }).first();
-      await expect(memberCentre(page).getByText('Withdrawal received').or(paid).first()).toBeVisible();
-      await expect(paid).toBeVisible({ timeout: 60_000 });
+      await expect(withdrawalReceived(page)).toBeVisible();
+      await expect(memberCentre(page).getByText('Paid', { exact: true }).first()).toBeVisible({
+        timeout: 60_000,
+      });
       expect(await recordSum(page)).toBe(afterPlay - 10_000n);
       await closeOverlay(page);
       await expect.poll(() => balanceMinor(page)).toBe(afterPlay - 10_000n);

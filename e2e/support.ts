@@ -17,11 +17,17 @@ export function newUsername(): string {
   return `p${Date.now().toString(36)}${randomInt(1296).toString(36)}`;
 }
 
-/** What a browser must not say on a whole journey: errors, and refusals of the content security policy. */
-export function watchConsole(page: Page): () => string[] {
+/**
+ * What a browser must not say on a whole journey: errors, and refusals of the content security policy. `refusable` is a call
+ * that may be refused and is made again.
+ */
+export function watchConsole(page: Page, refusable?: { path: string }): () => string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+    const { url } = message.location();
+    const isRefusal = refusable !== undefined && /status of 4\d\d/.test(message.text());
+    if (isRefusal && url.endsWith(refusable.path)) return;
+    if (message.type() === 'error') complaints.push(`${message.text()} ${url}`);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return () => complaints;
@@ -50,6 +56,26 @@ export async function atPressOf(page: Page, name: string, act: () => void): Prom
   });
   await page.addInitScript(tell);
   await page.evaluate(tell);
+}
+
+/**
+ * Whether the page says something from now on, also where that goes by itself: the page itself looks out for it, however
+ * late whoever asks looks.
+ */
+export async function hears(page: Page, said: RegExp): Promise<() => Promise<boolean>> {
+  const heard = await page.evaluateHandle((source) => {
+    const seen = { isSaid: false };
+    const words = new RegExp(source);
+    const observer = new MutationObserver(() => {
+      const lines = [...document.querySelectorAll('p')];
+      if (!lines.some((line) => line.checkVisibility() && words.test(line.textContent?.trim() ?? ''))) return;
+      seen.isSaid = true;
+      observer.disconnect();
+    });
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    return seen;
+  }, said.source);
+  return () => heard.evaluate(({ isSaid }) => isSaid);
 }
 
 export async function register(page: Page, username: string): Promise<void> {
@@ -139,12 +165,36 @@ export async function fillWithdrawal(page: Page, amount: string): Promise<void> 
 export const sendWithdrawal = (page: Page) =>
   memberCentre(page).getByRole('button', { name: 'Withdraw', exact: true });
 
+/** What is paid at once says so in the place of that it was received. */
+export const withdrawalReceived = (page: Page) =>
+  memberCentre(page)
+    .getByRole('status')
+    .filter({ has: page.getByRole('button', { name: 'Follow this withdrawal' }) })
+    .getByText(/^(?:Withdrawal received|Paid)$/);
+
 export async function closeOverlay(page: Page): Promise<void> {
   await memberCentre(page).getByRole('button', { name: 'Close the personal center' }).click();
   await expect(memberCentre(page)).toBeHidden();
 }
 
 export const gameFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
+
+/**
+ * Plays one round and waits until it is over, free spins included: the bar below the game names it, and the button says
+ * again what it does.
+ */
+export async function spin(page: Page): Promise<void> {
+  const frame = gameFrame(page);
+  const button = frame.getByRole('button', { name: 'Spin' });
+  await expect(button).toBeEnabled({ timeout: 60_000 });
+  const mark = frame.locator('main dt', { hasText: /^Round$/ }).locator('xpath=following-sibling::dd[1]');
+  // There is none before the first round.
+  const last = async () => (await mark.allTextContents()).join();
+  const before = await last();
+  await button.click();
+  await expect.poll(last, { timeout: 120_000 }).not.toBe(before);
+  await expect(button).toBeVisible({ timeout: 120_000 });
+}
 
 /** By the menu of the account, and past its question. */
 export async function signOut(page: Page): Promise<void> {
