@@ -143,19 +143,24 @@ export function memberQuestions(visit: Visit): Question[] {
     ask(null, 'lobby: page 100', games.list, { gameType: 'RNG', pageNo: 100 }),
     ask(null, 'lobby: search', games.list, { gameName: 'ruby well' }),
     ask(null, 'lobby: search in a type', games.list, { gameType: 'RNG', gameName: 'lantern' }),
-    ...(['wins', 'race'] as const).map((verb): Question => ({
-      name: `boards: ${verb}`,
-      // A minute later each time: answers are kept for some seconds.
-      ask: async () => toldBy(await asker({ ...visit, now: later(visit) }, null)(boards[verb])),
-    })),
+    // A minute later each time: answers are kept for some seconds.
+    { name: 'boards: wins', ask: async () => toldBy(await asker(later(visit), null)(boards.wins)) },
+    // Its places are picked from all that the week has had so far.
+    {
+      name: 'boards: race',
+      ask: async () => (await asker(later(visit), null)(boards.race), toldOf(visit, weekGone(visit))),
+    },
   ];
 }
 
 let minutes = 0;
-const later =
-  ({ now }: Visit) =>
-  () =>
-    new Date(now().getTime() + (minutes += 1) * 60_000);
+function later(visit: Visit): Visit {
+  minutes += 1;
+  return { ...visit, now: () => new Date(visit.now().getTime() + minutes * 60_000) };
+}
+
+/** Days of the week of the race, which begins on a Monday; the first of January 1970 was a Thursday. */
+const weekGone = ({ now }: Visit): number => (now().getTime() / dayMs + 3) % 7;
 
 let bets = 0;
 let seating = 0;
