@@ -111,8 +111,16 @@ export function memberQuestions(visit: Visit): Question[] {
     name,
     ask: async () => (await asker(visit, of)(call, input), toldOf(visit, span)),
   });
-  const since = (days: number) => new Date(visit.now().getTime() - days * dayMs).toISOString();
   const { games, wallet, cashier, messages, boards, content } = contract;
+  // A minute later each time: answers are kept for some seconds.
+  const winnersOf = (name: string, of: object): Question => ({
+    name,
+    ask: async () => (
+      await asker(later(visit), null)(games.winners, { ...of, limitNum: 20 }),
+      toldOf(visit, 30)
+    ),
+  });
+  const since = (days: number) => new Date(visit.now().getTime() - days * dayMs).toISOString();
   // Full at 10⁵ as at 10⁷: the smaller house is four days old.
   const days = { from: since(2) };
   return [
@@ -135,15 +143,12 @@ export function memberQuestions(visit: Visit): Question[] {
     ask(busiest, 'messages', messages.list),
     askOf(busiest, 1, 'VIP progress', content.vipProgress),
     ask(busiest, 'recent games', games.recent),
-    askOf(null, 30, 'winner board of a month', games.winners, { limitNum: 20 }),
-    askOf(null, 30, 'winner board of a month, a rare type', games.winners, {
-      ...{ gameCategory: 'DS88', limitNum: 20 },
-    }),
+    winnersOf('winner board of a month', {}),
+    winnersOf('winner board of a month, a rare type', { gameCategory: 'DS88' }),
     ask(null, 'lobby', games.list, { gameType: 'RNG' }),
     ask(null, 'lobby: page 100', games.list, { gameType: 'RNG', pageNo: 100 }),
     ask(null, 'lobby: search', games.list, { gameName: 'ruby well' }),
     ask(null, 'lobby: search in a type', games.list, { gameType: 'RNG', gameName: 'lantern' }),
-    // A minute later each time: answers are kept for some seconds.
     { name: 'boards: wins', ask: async () => toldBy(await asker(later(visit), null)(boards.wins)) },
     // Its places are picked from all that the week has had so far.
     {
