@@ -54,7 +54,7 @@ function siteOrigin(): string {
 function limits(): { timeoutMs: number; lastsMs: number } {
   const seconds = Number(values.patience);
   if (!(seconds >= 5 && seconds <= 600)) throw new CannotRun('--patience is 5 to 600 seconds');
-  return { timeoutMs: seconds * 1000, lastsMs: values['by-hand'] ? handMs : seconds * 36_000 };
+  return { timeoutMs: seconds * 1000, lastsMs: Math.max(values['by-hand'] ? handMs : 0, seconds * 36_000) };
 }
 
 function givenSecret(): Buffer {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@/lib/testing/setup/until';
 import { inject } from './faults';
 import { footprintOf, listProcesses, partOf, type Process } from './processes';
 
@@ -18,7 +19,10 @@ beforeEach(async () => {
   child = spawn(process.execPath, ['-e', redis]);
   await once(child.stdout!, 'data');
 });
-afterEach(() => void child.kill('SIGKILL'));
+afterEach(() => {
+  jest.restoreAllMocks();
+  child.kill('SIGKILL');
+});
 
 it('stops a process, and lets it go on', async () => {
   let isOver = false;
@@ -34,10 +38,9 @@ it('slows it: it stands still now and then, and not afterwards', async () => {
   const startedMs = performance.now();
   const clock = jest.spyOn(performance, 'now').mockReturnValue(startedMs);
   const slowed = inject({ kind: 'slow', forMs: 5_000 }, find);
-  for (const stands of [true, false, true]) while ((state() === 'T') !== stands) await sleep(5);
+  for (const stands of [true, false, true]) await until(() => (state() === 'T') === stands);
   clock.mockReturnValue(startedMs + 5_000);
   expect(await slowed).toBe(true);
-  clock.mockRestore();
   expect(state()).not.toBe('T');
 });
 
