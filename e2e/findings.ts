@@ -35,9 +35,13 @@ export async function findings(page: Page, { part, isColoursOnly = false }: Scop
         .filter(({ playState }) => playState === 'running')
         .filter((one) => Number(one.effect?.getComputedTiming().endTime ?? 0) <= longest);
     };
-    // What ends may set something else in motion.
-    for (let left = 10, now = moving(); left > 0 && now.length > 0; left -= 1, now = moving())
-      await Promise.all(now.map((one) => one.finished.catch(() => null)));
+    // What ends may set something else in motion. What lies out of sight may stand where it is, and never end.
+    const untilMs = performance.now() + 3 * longest;
+    for (let now = moving(); now.length > 0 && performance.now() < untilMs; now = moving())
+      await Promise.race([
+        Promise.all(now.map((one) => one.finished.catch(() => null))),
+        new Promise((resolve) => setTimeout(resolve, longest)),
+      ]);
   }, longestMoveMs);
   const builder = builderFor(page);
   const axe = isColoursOnly ? builder.withRules(rulesOfColours) : builder.withTags(rules);
