@@ -1,10 +1,6 @@
 import { parseMoney } from '@/lib/money';
 import { createMember, getMemberByUsername } from '@/platform/people/members';
-import {
-  listDemonstrationMembers,
-  listDemonstrationNames,
-  markDemonstration,
-} from '@/platform/people/demonstration';
+import { listDemonstrationNames, markDemonstration } from '@/platform/people/demonstration';
 import { seedLink } from '@/platform/people/agent-links';
 import { inTransaction, sql, type Db, type Reader, type Tx } from '@/platform/ground/db';
 import {
@@ -80,10 +76,11 @@ export async function seedDemonstration(
 ): Promise<void> {
   const texts = await loadTexts();
   const isFirst = !(await isSeeded(db));
-  const cast = hasCast && (isFirst || (await isCastHere(db))) ? demonstrationCast : [];
+  const here = await listDemonstrationNames(db);
+  const cast = hasCast && (isFirst || isCastAmong(here)) ? demonstrationCast : [];
   const memberIds = new Map<string, string>();
   if (isFirst || (await areSettingsSeeded(db)))
-    for (const person of cast) await ensureMember(db, person, { memberIds, isFirst, now });
+    for (const person of cast) await ensureMember(db, person, { memberIds, here, isFirst, now });
   const pages = connections?.pages ?? { customerService: null, outboxPath: null };
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
@@ -127,14 +124,17 @@ function requireId(memberIds: ReadonlyMap<string, string>, username: string): st
 }
 
 /** Whether the house began with the cast: what has come to it since, and its past, belong to such a house only. */
-export async function isCastHere(reader: Reader): Promise<boolean> {
-  const names = await listDemonstrationNames(reader);
-  return demonstrationCast.some(({ username }) => names.has(username));
-}
+export const isCastHere = async (reader: Reader): Promise<boolean> =>
+  isCastAmong(await listDemonstrationNames(reader));
+
+const isCastAmong = (here: ReadonlyMap<string, string>): boolean =>
+  demonstrationCast.some(({ username }) => here.has(username));
 
 interface Ensuring {
   /** Who of the cast is there; below somebody who is not nobody comes either. */
   memberIds: Map<string, string>;
+  /** All who are marked as the demonstration's, by their names. */
+  here: ReadonlyMap<string, string>;
   isFirst: boolean;
   now: Date;
 }
@@ -143,12 +143,12 @@ interface Ensuring {
 async function ensureMember(
   db: Db,
   { username, accountType, upline, contacts, realName }: CastMember,
-  { memberIds, isFirst, now }: Ensuring,
+  { memberIds, here, isFirst, now }: Ensuring,
 ): Promise<void> {
   const uplineId = upline === null ? null : memberIds.get(upline);
   if (uplineId === undefined) return;
   const known = await getMemberByUsername(db, username);
-  if (known && !isFirst && !(await listDemonstrationMembers(db, [known.id])).has(known.id)) return;
+  if (known && !isFirst && !here.has(username)) return;
   const { id } =
     known ??
     (await createMember(db, {
