@@ -5,6 +5,7 @@ import { processSlot } from '@/lib/server/process-singleton';
 import { inTransaction, type Db } from '@/platform/ground/db';
 import { invite, type OperatorRole } from '@/platform/people/operators';
 import type { TestDatabase } from './database';
+import { withHeldDate } from './setup/held-date';
 
 export const deskHost = 'desk.test';
 export const deskOrigin = `http://${deskHost}`;
@@ -30,23 +31,6 @@ const codeOf = (secret: string, ms: number) =>
 
 let keys = 0;
 let people = 0;
-
-/** Its date stands still: however long it takes, a code of its beginning is good to its end. */
-async function atOneMoment<T>(work: () => Promise<T>): Promise<T> {
-  jest.useFakeTimers({ doNotFake: [...everythingButDates] });
-  try {
-    return await work();
-  } finally {
-    jest.useRealTimers();
-  }
-}
-
-const everythingButDates = [
-  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
-  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
-  ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
-  ...(['requestIdleCallback', 'cancelIdleCallback'] as const),
-];
 
 /** As a page of the desk asks, unless `headers` say otherwise; an empty text takes one away. */
 export function deskRequest(path: string, { method = 'GET', body, cookie, headers = {} }: DeskSent = {}) {
@@ -92,7 +76,9 @@ export function deskDoor(test: TestDatabase) {
   afterAll(() => slots.forEach((slot) => slot.withdraw()));
 
   /** Somebody who was invited, accepted by HTTP, and has signed in; their cookie. */
-  const operator = (...roles: OperatorRole[]) => atOneMoment(() => signedIn(roles));
+  const operator = (...roles: OperatorRole[]) =>
+    // However long it takes, a code of its beginning is good to its end.
+    withHeldDate(Date.now(), () => signedIn(roles));
 
   async function signedIn(roles: OperatorRole[]) {
     const name = `person${(people += 1)}`;

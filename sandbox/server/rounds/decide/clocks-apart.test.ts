@@ -11,6 +11,7 @@ import { computeRound } from '../play/play-round';
 import { viewOfRound } from '../play/views';
 import { getRound } from '../store/round-store';
 import type { PlayingRound } from '../store/round-types';
+import { withHeldDate } from '@/lib/testing/setup/held-date';
 
 /** Two processes serve the same rounds, and the clock of one is three seconds ahead of the other's. */
 const test = useTestDatabase();
@@ -53,28 +54,12 @@ function processThatIs(offMs: number): Vendor {
   const vendor = vendorOf(wallet, { pool, send });
   return new Proxy(vendor, {
     get: (target, name: keyof Vendor) => async (first: never, second: never) => {
-      jest.useFakeTimers({ now: clock + offMs, doNotFake: [...everythingButDates] });
-      try {
-        return await (target[name] as (...given: never[]) => Promise<unknown>)(first, second);
-      } finally {
-        jest.useRealTimers();
-      }
+      return withHeldDate(clock + offMs, () =>
+        (target[name] as (...given: never[]) => Promise<unknown>)(first, second),
+      );
     },
   });
 }
-
-const everythingButDates = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
 
 /** One that runs its rounds by its own clock, as none does that serves a site. */
 const ownProcess = (offMs: number): Vendor =>
